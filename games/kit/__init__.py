@@ -1,0 +1,1 @@
+"""What every game is written with: the record of functions, the codec, the grid."""

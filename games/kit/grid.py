@@ -1,0 +1,40 @@
+"""A square board and its cells: columns from the left, rows from the top, both from 0.
+
+How a cell is written in the three scripts is here; how people mistype it is in games/sea.
+"""
+
+from typing import Final, NamedTuple
+
+SIDE: Final = 10
+CYRILLIC: Final = "АБВГДЕЖЗИК"
+ARMENIAN: Final = "ԱԲԳԴԵԶԷԸԹԺ"
+LATIN: Final = "ABCDEFGHIJ"
+
+
+class Cell(NamedTuple):
+    """A cell of the board: `column` 0..9 from the left, `row` 0..9 from the top."""
+
+    column: int
+    row: int
+
+    def name(self, letters: str = CYRILLIC) -> str:
+        """The cell as people write it: «Д4» is Cell(4, 3)."""
+        return f"{letters[self.column]}{self.row + 1}"
+
+    def __str__(self) -> str:
+        return self.name()
+
+
+ALL_CELLS: Final = tuple(Cell(column, row) for column in range(SIDE) for row in range(SIDE))
+"""Sorted by column, then row, as every list of cells is."""
+
+
+def halo(cells: frozenset[Cell]) -> frozenset[Cell]:
+    """The cells of the board that touch one of these by a side or a corner, without them."""
+    around = {
+        Cell(column, row)
+        for cell in cells
+        for column in range(max(cell.column - 1, 0), min(cell.column + 2, SIDE))
+        for row in range(max(cell.row - 1, 0), min(cell.row + 2, SIDE))
+    }
+    return frozenset(around) - cells

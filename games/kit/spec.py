@@ -1,0 +1,180 @@
+"""A game is a record of pure functions; this module names the words that record is written in.
+
+Nothing here knows a particular game, a chat, a clock or a generator of random numbers.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Generic, NewType, TypeVar
+
+Seat = NewType("Seat", int)
+"""A player of one table: 0..n-1. Negative seats are not people."""
+
+CHANCE = Seat(-1)
+"""The dice. Whatever is random enters a match as this seat's action."""
+
+CLOCK = Seat(-2)
+"""The time. A deadline that passes enters a match as this seat's action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What a seat wants to do."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What happened, in the past tense; the class name is the id of its phrase."""
+
+
+@dataclass(frozen=True, slots=True)
+class Public(Event):
+    """An event that everybody may learn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Private(Event):
+    """An event that one seat alone may learn."""
+
+    to: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an action is refused; the class name is the id of its phrase."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(Action):
+    """The answer of CHANCE to a `Chance`: one whole number for each throw, from 0."""
+
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut(Action):
+    """The deadline of the current period has passed. One for a table, not one for a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resigned(Action):
+    """The seat gives up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Dice that are owed before anybody may act: throws of a die with `sides` faces (0..sides-1)."""
+
+    sides: int
+    throws: int = 1
+
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """The state after an action, and what happened on the way."""
+
+    state: S
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Seats by place: the first group won; a first group of several is a draw between them.
+
+    `cause` is the name of the rule that ended the match, for statistics and records.
+    """
+
+    places: tuple[tuple[Seat, ...], ...]
+    cause: str = ""
+
+
+Options = Mapping[str, str]
+"""What the organiser chose when opening the table, by option name; values as they are typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing an organiser may set: `read` turns the typed value into its canonical form.
+
+    `read` returns None for a value that does not fit; `sample` is shown to the person then.
+    """
+
+    name: str
+    default: str
+    read: Callable[[str], str | None]
+    sample: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What an applicant hands in before the start (a fleet): it becomes that seat's first action.
+
+    Until the start nobody has a seat, so `read` and `random` write seat 0, and `seated` puts in
+    the real one together with the salt of the commitment that the referee drew.
+    """
+
+    read: Callable[[str], Action | Reason | None]
+    """Text of a private message -> the action, a reason, or None for ordinary talk."""
+    random: Callable[[str], Action]
+    """Any seed -> a lawful action; the same seed gives the same action."""
+    seated: Callable[[Action, Seat, str], Action]
+    """Action, seat, salt -> the action as it enters the log."""
+
+
+def never(state: object) -> Chance | None:
+    """The `chance` of a game without dice."""
+    return None
+
+
+def at_once(state: object) -> int:
+    """The `period` of a game whose deadline never starts anew."""
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class GameSpec(Generic[S, V]):
+    """Everything the house needs to know about one game. See docs/adding-a-game.md.
+
+    The desk refuses moves after the end, by strangers and by seats that are not to move;
+    a game need not.
+    """
+
+    key: str
+    """Name of the folder, of the locale file and of the renderer."""
+    version: int
+    """Raised by every change of the rules that would replay an old log differently."""
+    seats: range
+    """How many may play: range(2, 13) is two to twelve."""
+    words: tuple[type, ...]
+    """Every class the codec may revive: states, views, actions, events, reasons and their parts."""
+    options: tuple[Option, ...]
+    setup: Callable[[int, Options], Step[S]]
+    """Number of seats and options -> the first state. Seats then act their openings, if any."""
+    read: Callable[[str, V], Action | Reason | None]
+    """Text typed by a seat, and its view -> action or reason; None: ordinary talk, stay silent."""
+    write: Callable[[Action], str]
+    """Inverse of read; also the button's text and the line of a playthrough."""
+    why_not: Callable[[S, Action], Reason | None]
+    """The only judge of legality."""
+    legal: Callable[[S, Seat], Iterable[Action]]
+    """Derived from why_not; for buttons, hints and play without a person."""
+    apply: Callable[[S, Action], Step[S]]
+    """Total on what why_not passes."""
+    view: Callable[[S, Seat | None], V]
+    """What a seat may see; None is the public. No default, on purpose."""
+    to_move: Callable[[S], frozenset[Seat]]
+    """Seats that the table waits for. The clock runs while there are any."""
+    may_act: Callable[[S], frozenset[Seat]]
+    """Seats that may act although nobody waits for them (an order replaced before the close)."""
+    result: Callable[[S], Result | None]
+    chance: Callable[[S], Chance | None] = never
+    """Dice owed before anyone may act."""
+    period: Callable[[S], int] = at_once
+    """Number of the current turn: whenever it changes, a new deadline starts."""
+    opening: Opening | None = None
