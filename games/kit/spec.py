@@ -16,6 +16,9 @@ CHANCE = Seat(-1)
 CLOCK = Seat(-2)
 """The time. A deadline that passes enters a match as this seat's action."""
 
+HOST = Seat(-3)
+"""The organiser's office. It sees the public view and no more; the desk checks who speaks for it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Action:
@@ -65,7 +68,7 @@ class Resigned(Action):
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """Dice that are owed before anybody may act: throws of a die with `sides` faces (0..sides-1)."""
+    """Dice owed before anybody may act: throws of a die with `sides` faces, 0..sides-1."""
 
     sides: int
     throws: int = 1
@@ -92,6 +95,32 @@ class Result:
 
     places: tuple[tuple[Seat, ...], ...]
     cause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Who sits where: what a reader of typed text must know and a rule need not.
+
+    nicks      by seat, unique and unmistakable (docs/rules/battleship.md §1.1)
+    usernames  by seat, without @, empty where there is none
+    letters    what the typing person answered when asked about Latin cells: "", "cyrillic",
+               "latin" or "armenian"
+    """
+
+    nicks: tuple[str, ...]
+    usernames: tuple[str, ...] = ()
+    letters: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """One stretch of the clock: whenever `number` changes, a new deadline starts.
+
+    days 0: the table's own turn length under its calendar; otherwise so many plain days.
+    """
+
+    number: int
+    days: int = 0
 
 
 Options = Mapping[str, str]
@@ -132,9 +161,9 @@ def never(state: object) -> Chance | None:
     return None
 
 
-def at_once(state: object) -> int:
-    """The `period` of a game whose deadline never starts anew."""
-    return 0
+def nobody(state: object) -> frozenset[Seat]:
+    """The `may_act` of a game in which only those on turn act."""
+    return frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,10 +185,10 @@ class GameSpec(Generic[S, V]):
     options: tuple[Option, ...]
     setup: Callable[[int, Options], Step[S]]
     """Number of seats and options -> the first state. Seats then act their openings, if any."""
-    read: Callable[[str, V], Action | Reason | None]
-    """Text typed by a seat, and its view -> action or reason; None: ordinary talk, stay silent."""
+    read: Callable[[str, V, Names], Action | Reason | None]
+    """Text typed by the view's seat -> action or reason; None: ordinary talk, stay silent."""
     write: Callable[[Action], str]
-    """Inverse of read; also the button's text and the line of a playthrough."""
+    """Inverse of read, at most 44 bytes of UTF-8 where a button carries it; the playthrough line."""
     why_not: Callable[[S, Action], Reason | None]
     """The only judge of legality."""
     legal: Callable[[S, Seat], Iterable[Action]]
@@ -170,11 +199,12 @@ class GameSpec(Generic[S, V]):
     """What a seat may see; None is the public. No default, on purpose."""
     to_move: Callable[[S], frozenset[Seat]]
     """Seats that the table waits for. The clock runs while there are any."""
-    may_act: Callable[[S], frozenset[Seat]]
-    """Seats that may act although nobody waits for them (an order replaced before the close)."""
     result: Callable[[S], Result | None]
+    period: Callable[[S], Period]
+    """The current stretch of the clock."""
+    may_act: Callable[[S], frozenset[Seat]] = nobody
+    """Seats that may act although nobody waits for them (an order replaced before the close)."""
     chance: Callable[[S], Chance | None] = never
     """Dice owed before anyone may act."""
-    period: Callable[[S], int] = at_once
-    """Number of the current turn: whenever it changes, a new deadline starts."""
     opening: Opening | None = None
+    """What applicants hand in before the start; None: nothing."""
