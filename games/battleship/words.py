@@ -401,7 +401,7 @@ class FleetRevealed(Public):
 
 @dataclass(frozen=True, slots=True)
 class Tally(Public):
-    """A seat's figures at the end: place, shots fired, cells hit, ships sunk, hits of the best turn."""
+    """A seat's figures at the end: place, shots fired, cells hit, hits of its best turn."""
 
     seat: Seat
     place: int

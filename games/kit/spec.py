@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Generic, NewType, TypeVar
 
+from games.kit.grid import Cell
+
 Seat = NewType("Seat", int)
 """A player of one table: 0..n-1. Negative seats are not people."""
 
@@ -17,7 +19,7 @@ CLOCK = Seat(-2)
 """The time. A deadline that passes enters a match as this seat's action."""
 
 HOST = Seat(-3)
-"""The organiser's office. It sees the public view and no more; the desk checks who speaks for it."""
+"""The organiser's office: it sees the public view; the desk checks who speaks for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +125,50 @@ class Period:
     days: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Plain(Event):
+    """A label that needs no language: a nick, a number."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Spot(Event):
+    """A label that is a cell, in the reader's letters; with a sign when the cell is taken."""
+
+    cell: Cell
+    sign: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """Something to tap.
+
+    press  what it stands for: a typed action (`write`), or ">" and the name of another panel
+    style  "", "primary", "success" or "danger"
+    spent  shown, but dead
+    """
+
+    press: str
+    label: Event
+    style: str = ""
+    spent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What a seat can tap in one moment: a text, rows of keys, and a grid where chats can show it.
+
+    The rows alone must do: the grid is shown instead of `rows` only by servers that know tables.
+    `foot` is shown in both cases.
+    """
+
+    lines: tuple[Event, ...]
+    rows: tuple[tuple[Key, ...], ...] = ()
+    grid: tuple[tuple[Key, ...], ...] = ()
+    foot: tuple[tuple[Key, ...], ...] = ()
+
+
 Options = Mapping[str, str]
 """What the organiser chose when opening the table, by option name; values as they are typed."""
 
@@ -152,12 +198,23 @@ class Opening:
     """Text of a private message -> the action, a reason, or None for ordinary talk."""
     random: Callable[[str], Action]
     """Any seed -> a lawful action; the same seed gives the same action."""
+    sketch: Callable[[str, str], str]
+    """What was tapped together so far, one more tap -> the new sketch; `read` takes a sketch."""
+    panel: Callable[[str, str], Panel]
+    """Sketch, name of the panel -> the keys to tap an opening together."""
+    show: Callable[[Action], object]
+    """The action -> what a renderer draws to give it back to its owner."""
     seated: Callable[[Action, Seat, str], Action]
     """Action, seat, salt -> the action as it enters the log."""
 
 
 def never(state: object) -> Chance | None:
     """The `chance` of a game without dice."""
+    return None
+
+
+def no_panel(view: object, panel: str, names: Names) -> Panel | None:
+    """The `panel` of a game that is typed only."""
     return None
 
 
@@ -188,7 +245,7 @@ class GameSpec(Generic[S, V]):
     read: Callable[[str, V, Names], Action | Reason | None]
     """Text typed by the view's seat -> action or reason; None: ordinary talk, stay silent."""
     write: Callable[[Action], str]
-    """Inverse of read, at most 44 bytes of UTF-8 where a button carries it; the playthrough line."""
+    """Inverse of read; at most 44 bytes of UTF-8 where a button carries it."""
     why_not: Callable[[S, Action], Reason | None]
     """The only judge of legality."""
     legal: Callable[[S, Seat], Iterable[Action]]
@@ -206,5 +263,7 @@ class GameSpec(Generic[S, V]):
     """Seats that may act although nobody waits for them (an order replaced before the close)."""
     chance: Callable[[S], Chance | None] = never
     """Dice owed before anyone may act."""
+    panel: Callable[[V, str, Names], Panel | None] = no_panel
+    """View, name of the panel ("" is the first) and nicks -> keys; None: nothing to tap now."""
     opening: Opening | None = None
     """What applicants hand in before the start; None: nothing."""

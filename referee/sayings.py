@@ -1,0 +1,756 @@
+"""What the game master himself says, whatever the game; the class name is the id of its phrase."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from games.kit.spec import Event, Reason
+
+
+# -- the lobby, said to everybody ------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyOpened(Event):
+    """A table is open for applicants. `game` is its key, `players` the number it takes."""
+
+    host: str
+    game: str
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyTerms(Event):
+    """The organiser's options that every game has: turn length in seconds, calendar, zone."""
+
+    turn: int
+    calendar: str
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyOption(Event):
+    """One option of the game that is not at its default."""
+
+    game: str
+    option: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyStartsAt(Event):
+    """The table starts by the clock."""
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class LobbySeat(Event):
+    """One applicant: has he handed in what the game wants?"""
+
+    nick: str
+    ready: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyNobody(Event):
+    """No applicants yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyStarted(Event):
+    """What is left of the lobby's post when the game has begun."""
+
+    game: str
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyCancelled(Event):
+    """The organiser called it off."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyDied(Event):
+    """Too few were ready, for the second time."""
+
+    ready: int
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class StartMoved(Event):
+    """Too few were ready: the start moves."""
+
+    ready: int
+    least: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class NotReadyDropped(Event):
+    """An applicant had nothing in at the start."""
+
+    nick: str
+
+
+@dataclass(frozen=True, slots=True)
+class HostPassed(Event):
+    """The organiser left; somebody else is it now."""
+
+    nick: str
+
+
+# -- the lobby, said to one person -----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(Event):
+    """He is in."""
+
+    game: str
+    nick: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class JoinedByLink(Event):
+    """The private chat was opened by the link of a lobby, and the joining is complete."""
+
+    game: str
+    nick: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeftLobby(Event):
+    """He is out."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class NickIs(Event):
+    """His nick at this table."""
+
+    nick: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandInFleet(Event):
+    """What the game wants before the start, and the forms in which it may come."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandedIn(Event):
+    """It was taken; the picture goes with it."""
+
+    replaced: bool
+    ready: int
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class TappedSoFar(Event):
+    """The fleet editor: cells set of twenty."""
+
+    cells: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReminderToHandIn(Event):
+    """The start is near and his fleet is missing."""
+
+    game: str
+    place: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class YouWereDropped(Event):
+    """He had nothing in at the start."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class YouWereKicked(Event):
+    """The organiser took him off the list."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegins(Event):
+    """Said in private at the start."""
+
+    game: str
+    place: str
+
+
+# -- refusals of the house -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NoTableHere(Reason):
+    """Nothing is open in this place."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableHereAlready(Reason):
+    """One table for a place at a time."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPrivateFirst(Reason):
+    """The bot cannot write to him: the link below opens the private chat."""
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyIsFull(Reason):
+    """All places are taken."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyIsOver(Reason):
+    """The game has begun already, or was called off."""
+
+
+@dataclass(frozen=True, slots=True)
+class AlreadyIn(Reason):
+    """He is on the list."""
+
+    nick: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotOnTheList(Reason):
+    """He is not on the list."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotYourOffice(Reason):
+    """Only the organiser and the chat's administrators may."""
+
+
+@dataclass(frozen=True, slots=True)
+class TooFewReady(Reason):
+    """Not enough applicants have handed in."""
+
+    ready: int
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyNamed(Reason):
+    """No player of that name; these are there."""
+
+    nick: str
+    nicks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NickTaken(Reason):
+    """Too like another nick."""
+
+    nick: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class NickUnfit(Reason):
+    """Not a nick: empty, too long, shaped like a cell, a filler word."""
+
+    nick: str
+
+
+@dataclass(frozen=True, slots=True)
+class BadOption(Reason):
+    """A word after the command that fits no option."""
+
+    word: str
+    sample: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTooShort(Reason):
+    """Shorter or longer than a turn may be."""
+
+    word: str
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class BadMoment(Reason):
+    """A start that is no time, or in the past."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelsDoNotPlay(Reason):
+    """Written as a channel or as the chat: no private chat belongs to that."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForwardedWords(Reason):
+    """Somebody else's words are no move."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditedTooLate(Reason):
+    """An edited message is no new move."""
+
+
+@dataclass(frozen=True, slots=True)
+class SecretsInPrivate(Reason):
+    """Orders and fleets go to the private chat."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrdersGoPrivate(Event):
+    """Said once for a player and a table in the group: where orders go."""
+
+    nick: str
+
+
+@dataclass(frozen=True, slots=True)
+class PressExpired(Reason):
+    """The button's table or turn is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotYourButton(Reason):
+    """The button is somebody else's."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotSeated(Reason):
+    """He does not play at this table."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotYourTurn(Reason):
+    """The seat has nothing to do now."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchIsOver(Reason):
+    """The table is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class WhichTable(Reason):
+    """He sits at several tables; the buttons ask which."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class NothingUnderstood(Reason):
+    """Private text that is no move of any table of his."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownCommand(Reason):
+    """A command to us that we do not have."""
+
+    command: str
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyInGroups(Reason):
+    """That command opens something for a group."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyInPrivate(Reason):
+    """That command is for the private chat."""
+
+
+@dataclass(frozen=True, slots=True)
+class SlowDown(Reason):
+    """Too many messages; until when they are not read."""
+
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyTables(Reason):
+    """So many open tables are the limit for one person."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class MessageTooLong(Reason):
+    """More than Telegram's 4096."""
+
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
+class CameTooLate(Reason):
+    """Sent after the deadline, or the turn was resolved before it came."""
+
+
+@dataclass(frozen=True, slots=True)
+class CannotWriteHere(Reason):
+    """Said to the organiser in private: the right that the bot lacks."""
+
+    place: str
+
+
+# -- the match -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUntil(Event):
+    """The deadline of the open turn."""
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TurnWithoutLimit(Event):
+    """No clock runs."""
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingFor(Event):
+    """Whose move it is."""
+
+    nicks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class YourTurn(Event):
+    """Said in private when a turn opens for him."""
+
+    game: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class YouAreMissing(Event):
+    """The reminder: his order is not in."""
+
+    game: str
+    place: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GroupReminder(Event):
+    """The reminder in the group."""
+
+    nicks: tuple[str, ...]
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class OutageMoved(Event):
+    """The bot was down: the deadline is later by that."""
+
+    minutes: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class SureToResign(Event):
+    """Resigning is asked about."""
+
+    game: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class StillPlaying(Event):
+    """He did not resign."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerUnreachable(Event):
+    """Said in the group: he has blocked the bot."""
+
+    nick: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDeparted(Event):
+    """A player left the chat; his seat stays his."""
+
+    nick: str
+
+
+@dataclass(frozen=True, slots=True)
+class WelcomeBack(Event):
+    """The bot was put back into a chat with a table."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class PausedForSilence(Event):
+    """Said to the organiser: the bot may not write in the chat."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class HashesHeading(Event):
+    """Heads the seals of the fleets."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsHeading(Event):
+    """Heads places and figures at the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Revenge(Event):
+    """The button for another game with the same people."""
+
+
+# -- status, help, settings ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MyTable(Event):
+    """One table of his."""
+
+    game: str
+    place: str
+    turn: str
+    yours: bool
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class MyLobby(Event):
+    """One lobby of his."""
+
+    game: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoTables(Event):
+    """He plays nowhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Greeting(Event):
+    """/start in private."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class GreetingGroup(Event):
+    """/start, or the bot was added to a group."""
+
+
+@dataclass(frozen=True, slots=True)
+class HelpPrivate(Event):
+    """What can be done in private now."""
+
+
+@dataclass(frozen=True, slots=True)
+class HelpGroup(Event):
+    """What can be done in a group now."""
+
+
+@dataclass(frozen=True, slots=True)
+class HelpPlaying(Event):
+    """What a player can do now at this table."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(Event):
+    """The rules of a game on one screen."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class GamesList(Event):
+    """The games there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pong(Event):
+    """Alive: version, seconds of lag."""
+
+    version: str
+    lag: int
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageIs(Event):
+    """The language from now on, in itself."""
+
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class LettersAre(Event):
+    """The letters of boards from now on."""
+
+    letters: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettingIs(Event):
+    """A setting and its value."""
+
+    setting: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsHeading(Event):
+    """Heads the settings of a chat or of a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class BadSetting(Reason):
+    """A value that does not fit."""
+
+    word: str
+    sample: str
+
+
+@dataclass(frozen=True, slots=True)
+class CheckFine(Event):
+    """Nothing is wrong here."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckPrivacy(Event):
+    """Privacy mode hides plain text: how moves get through all the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckNoAdmin(Event):
+    """The bot is no administrator: what does not work."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckMuted(Event):
+    """A right that is missing."""
+
+    right: str
+
+
+@dataclass(frozen=True, slots=True)
+class CheckUnreachable(Event):
+    """Applicants who have not opened the private chat."""
+
+    nicks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DateIs(Event):
+    """A setting that is a day."""
+
+    day: str
+
+
+# -- labels of buttons ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class JoinLabel(Event):
+    """Join."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveLabel(Event):
+    """Leave."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesLabel(Event):
+    """Rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoLabel(Event):
+    """Start."""
+
+
+@dataclass(frozen=True, slots=True)
+class CancelLabel(Event):
+    """Call off."""
+
+
+@dataclass(frozen=True, slots=True)
+class RandomLabel(Event):
+    """A random fleet."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditorLabel(Event):
+    """The fleet editor."""
+
+
+@dataclass(frozen=True, slots=True)
+class DoneLabel(Event):
+    """Done."""
+
+
+@dataclass(frozen=True, slots=True)
+class WipeLabel(Event):
+    """Wipe."""
+
+
+@dataclass(frozen=True, slots=True)
+class BackLabel(Event):
+    """Back."""
+
+
+@dataclass(frozen=True, slots=True)
+class YesLabel(Event):
+    """Yes."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoLabel(Event):
+    """No."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResignLabel(Event):
+    """Resign."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPrivateLabel(Event):
+    """Opens the private chat."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLabel(Event):
+    """The board."""
+
+
+@dataclass(frozen=True, slots=True)
+class MyFieldLabel(Event):
+    """My field."""
+
+
+@dataclass(frozen=True, slots=True)
+class AgainLabel(Event):
+    """The same people again."""
