@@ -158,6 +158,7 @@ class Letter:
     """A message that is owed to a place. Everything in it may be seen by its addressee.
 
     lines     said in this order, each by its own phrase
+    game      whose words the lines are, "" for the house's own
     names     nicks by seat
     person    the only member who may see it in that group (ephemeral); it goes to his private
               chat where that cannot be done. 0: everybody there
@@ -173,6 +174,7 @@ class Letter:
 
     place: Place
     lines: tuple[Event | Reason, ...] = ()
+    game: str = ""
     names: tuple[str, ...] = ()
     person: int = 0
     query: str = ""

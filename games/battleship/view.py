@@ -70,3 +70,10 @@ class View:
     order: tuple[Shot, ...] | None
     draft: tuple[Shot, ...]
     closing: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OrderSheet:
+    """The picture of a viewer's own order: the boards he fires at, with his shots on them."""
+
+    view: View

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from games.kit.grid import Cell
-from games.kit.spec import Action, Private, Public, Reason, Seat
+from games.kit.spec import Action, Hint, Private, Public, Quiet, Reason, Seat
 from games.sea.fleet import Fleet
 
 
@@ -227,7 +227,7 @@ class ShotsGranted(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class OrderIn(Public):
+class OrderIn(Quiet):
     """A seat has an order in for this turn; nothing about it."""
 
     seat: Seat
@@ -251,7 +251,7 @@ class PassTaken(Private):
 
 
 @dataclass(frozen=True, slots=True)
-class DraftChanged(Private):
+class DraftChanged(Hint):
     """The draft after a tap; `left` shots remain."""
 
     shots: tuple[Shot, ...]

@@ -40,10 +40,20 @@ class Public(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Quiet(Public):
+    """Public, but no news: it changes the living board and makes no post of its own."""
+
+
+@dataclass(frozen=True, slots=True)
 class Private(Event):
     """An event that one seat alone may learn."""
 
     to: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Hint(Private):
+    """Private, but no news: it changes the seat's panel and makes no message of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +223,21 @@ def never(state: object) -> Chance | None:
     return None
 
 
+def no_words(view: object) -> tuple[Event, ...]:
+    """The `headline` of a game that needs none."""
+    return ()
+
+
+def the_view(view: object, events: tuple[Event, ...]) -> object:
+    """The `picture` of a game whose view is always drawn."""
+    return view
+
+
+def not_at_all(action: Action) -> bool:
+    """The `secret` of a game without secrets."""
+    return False
+
+
 def no_panel(view: object, panel: str, names: Names) -> Panel | None:
     """The `panel` of a game that is typed only."""
     return None
@@ -263,6 +288,12 @@ class GameSpec(Generic[S, V]):
     """Seats that may act although nobody waits for them (an order replaced before the close)."""
     chance: Callable[[S], Chance | None] = never
     """Dice owed before anyone may act."""
+    headline: Callable[[V], tuple[Event, ...]] = no_words
+    """How the match stands, for the living board and as the opening of a turn's letter."""
+    picture: Callable[[V, tuple[Event, ...]], object] = the_view
+    """What to draw for a viewer who is told these events; None: nothing."""
+    secret: Callable[[Action], bool] = not_at_all
+    """The action must not be typed where others read it: refused in a group."""
     panel: Callable[[V, str, Names], Panel | None] = no_panel
     """View, name of the panel ("" is the first) and nicks -> keys; None: nothing to tap now."""
     opening: Opening | None = None
