@@ -3,12 +3,22 @@
 How a cell is written in the three scripts is here; how people mistype it is in games/sea.
 """
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 SIDE: Final = 10
 CYRILLIC: Final = "АБВГДЕЖЗИК"
 ARMENIAN: Final = "ԱԲԳԴԵԶԷԸԹԺ"
 LATIN: Final = "ABCDEFGHIJ"
+
+Letters: TypeAlias = Literal["cyrillic", "latin", "armenian"] | None
+"""What letters a reader or a writer said he uses for columns; None: he was never asked."""
+
+
+def alphabet(letters: Letters) -> str:
+    """The ten column letters to show to somebody, from the left."""
+    if letters == "latin":
+        return LATIN
+    return ARMENIAN if letters == "armenian" else CYRILLIC
 
 
 class Cell(NamedTuple):
