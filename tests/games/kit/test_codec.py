@@ -116,7 +116,7 @@ def test_a_time_keeps_its_moment_in_any_zone():
 
     assert codec.load(codec.dump(Alarm(there)), Alarm) == Alarm(there)
     with pytest.raises(ValueError, match="without a zone"):
-        codec.dump(Alarm(datetime(2026, 5, 1)))
+        codec.dump(Alarm(there.replace(tzinfo=None)))
 
 
 @pytest.mark.parametrize(
