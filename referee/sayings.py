@@ -5,7 +5,6 @@ from datetime import datetime
 
 from games.kit.spec import Event, Reason
 
-
 # -- the lobby, said to everybody ------------------------------------------------------------------
 
 
@@ -247,6 +246,52 @@ class TooFewReady(Reason):
 
     ready: int
     least: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotAllReady(Reason):
+    """Some have nothing in; the start without them is asked about."""
+
+    nicks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnywayLabel(Event):
+    """Start without those who are not ready."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChatLost(Event):
+    """Said in private: the bot was removed from the chat of his table, which waits `days`."""
+
+    place: str
+    days: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableForgotten(Event):
+    """Said in private: the chat never came back, the table is closed."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class FireLabel(Event):
+    """Opens the private chat to give an order there."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchCalledOff(Event):
+    """The organiser or an administrator ended the match without a result."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class SureToCallOff(Event):
+    """Calling off a running match is asked about."""
+
+    game: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -668,7 +713,7 @@ class DateIs(Event):
     day: str
 
 
-# -- labels of buttons ------------------------------------------------------------------------------
+# -- labels of buttons -----------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -754,3 +799,20 @@ class MyFieldLabel(Event):
 @dataclass(frozen=True, slots=True)
 class AgainLabel(Event):
     """The same people again."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceLabel(Event):
+    """One value of a setting."""
+
+    setting: str
+    value: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableLabel(Event):
+    """One of several tables."""
+
+    game: str
+    place: str

@@ -45,11 +45,12 @@ class TableRow:
 
     table    0 before the row is added
     phase    "lobby", "playing", "over"
-    version  number of steps taken; raised by each
+    version  raised by everything that happens at the table; lines of the log are numbered by it
     period   number of the current stretch of the clock, which buttons carry
     host     user id of the organiser
     options  JSON object of the organiser's choices, by name
     state    the lobby's or the match's state, by the codec
+    touched  when the period began
     """
 
     table: int
@@ -78,7 +79,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class ActionRow:
-    """One line of a table's log, numbered from 1 in the order of application."""
+    """One line of a table's log; numbers rise in the order of application, with gaps."""
 
     table: int
     number: int

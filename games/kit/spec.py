@@ -288,6 +288,8 @@ class GameSpec(Generic[S, V]):
     """Seats that may act although nobody waits for them (an order replaced before the close)."""
     chance: Callable[[S], Chance | None] = never
     """Dice owed before anyone may act."""
+    command: str = ""
+    """The Latin command that opens a table of this game, without the slash."""
     headline: Callable[[V], tuple[Event, ...]] = no_words
     """How the match stands, for the living board and as the opening of a turn's letter."""
     picture: Callable[[V, tuple[Event, ...]], object] = the_view

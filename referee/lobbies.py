@@ -1,0 +1,317 @@
+"""What the desk does with a table before the match: opens it, keeps its list, starts it."""
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import Final
+
+from games.kit.nicks import fitting_nick
+
+from games.kit.registry import AnyGame
+from games.kit.spec import Action, Event, Reason
+from referee import mail
+from referee.house import Desktop, Scene
+from referee.lobby import (
+    Ask,
+    CallOff,
+    HandIn,
+    Join,
+    Kick,
+    Leave,
+    Lobby,
+    Postpone,
+    Rename,
+    Sketch,
+    Start,
+    apply,
+    full_and_ready,
+    missing,
+    why_not,
+)
+from referee.matches import address, begin_match
+from referee.presses import write_press
+from referee.sayings import (
+    DoneLabel,
+    EditorLabel,
+    HandInFleet,
+    Joined,
+    LeftLobby,
+    LobbyDied,
+    RandomLabel,
+    ReminderToHandIn,
+    StartMoved,
+    YouWereDropped,
+    YouWereKicked,
+)
+from referee.sitting import LOBBY, OVER, Sitting, keep, keep_applicants
+from referee.terms import Terms
+from referee.words import Button, Drawing, Letter, Place, Rows
+from storage.ports import DeadlineRow, TableRow
+
+POSTPONEMENT: Final = timedelta(hours=24)
+REMINDERS: Final = (timedelta(hours=24), timedelta(hours=1))
+
+
+async def open_lobby(scene: Scene, spec: AnyGame, terms: Terms) -> Sitting:
+    """A new table in the scene's place; the writer is its organiser."""
+    lobby = Lobby(terms.least, terms.most, wants=spec.opening is not None)
+    state = scene.house.writing.state(spec.key, lobby)
+    row = TableRow(
+        table=0,
+        chat=scene.place.chat,
+        topic=scene.place.topic,
+        game=spec.key,
+        phase=LOBBY,
+        version=0,
+        period=0,
+        host=scene.user,
+        options=terms.text(),
+        state=state,
+        opened=scene.now,
+        touched=scene.now,
+    )
+    row = replace(row, table=await scene.unit.add_table(row))
+    sitting = Sitting(row, [], spec, terms, lobby)
+    if terms.starts:
+        await _set_start(scene, sitting)
+    await show_lobby(scene, sitting)
+    return sitting
+
+
+async def ask(desk: Desktop, sitting: Sitting, wanted: Ask) -> tuple[Event, ...] | Reason:
+    """Does what is wanted of a lobby, or returns why not; the living post follows."""
+    reason = why_not(sitting.lobby, wanted)
+    if reason is not None:
+        return reason
+    step = apply(sitting.lobby, wanted)
+    await keep(desk, sitting, step.state)
+    await keep_applicants(desk, sitting)
+    if step.state.open:
+        await show_lobby(desk, sitting)
+    return step.events
+
+
+async def join(scene: Scene, sitting: Sitting, nick: str) -> Reason | None:
+    """The writer, whose private chat is open, enters the list; `nick` "": one that fits him."""
+    lobby = sitting.lobby
+    inside = lobby.applicant(scene.user)
+    if inside and nick:
+        return await _answered(scene, await ask(scene, sitting, Rename(scene.user, nick)))
+    name = scene.incoming.user.name if scene.incoming.user else ""
+    nick = nick or fitting_nick(name, lobby.nicks)
+    joined = await ask(scene, sitting, Join(scene.user, nick))
+    if isinstance(joined, Reason):
+        return joined
+    at = await address(scene, sitting)
+    await scene.toast(Joined(sitting.spec.key, nick, at.title))
+    await scene.privately(scene.user, _invitation(sitting, at, nick))
+    return None
+
+
+async def _answered(scene: Scene, done: tuple[Event, ...] | Reason) -> Reason | None:
+    """Tells the writer what happened; a reason is returned instead."""
+    if isinstance(done, Reason):
+        return done
+    await scene.answer(*done)
+    return None
+
+
+def _invitation(sitting: Sitting, at: mail.Address, nick: str) -> Letter:
+    """Said in private to a new applicant: he is in, and what the game wants of him."""
+    key = sitting.spec.key
+    lines = (Joined(key, nick, at.title),)
+    if not sitting.spec.opening:
+        return Letter(Place(0), lines, key, urgency=1)
+    return Letter(Place(0), (*lines, HandInFleet(key)), key, rows=opening_rows(sitting), urgency=1)
+
+
+def opening_rows(sitting: Sitting) -> Rows:
+    """Buttons by which an opening is made without typing."""
+    return (
+        (
+            Button(write_press(sitting.table, 0, "/fleet random"), RandomLabel(), "primary"),
+            Button(write_press(sitting.table, 0, ">"), EditorLabel()),
+        ),
+    )
+
+
+async def hand_in(scene: Scene, sitting: Sitting, opening: Action) -> Reason | None:
+    """Takes the writer's opening and shows it back to him alone."""
+    events = await ask(scene, sitting, HandIn(scene.user, opening))
+    if isinstance(events, Reason):
+        return events
+    key = sitting.spec.key
+    await scene.answer(
+        letter=Letter(
+            Place(scene.user),
+            events,
+            key,
+            drawing=shown(sitting, opening),
+            rows=opening_rows(sitting),
+        )
+    )
+    if full_and_ready(sitting.lobby):
+        await start(scene, sitting, anyway=False, office=True)
+    return None
+
+
+def shown(sitting: Sitting, opening: Action) -> Drawing | None:
+    """The picture of what somebody handed in: for him alone."""
+    spec = sitting.spec
+    return Drawing(spec.key, spec.opening.show(opening), ()) if spec.opening else None
+
+
+async def random_opening(scene: Scene, sitting: Sitting) -> Reason | None:
+    """A fair random opening, drawn from a secret of the house."""
+    opening = sitting.spec.opening
+    if opening is None:
+        return None
+    return await hand_in(scene, sitting, opening.random(scene.house.dice.secret()))
+
+
+async def tap(scene: Scene, sitting: Sitting, press: str) -> Reason | None:
+    """One tap in the editor of openings; `!done` hands the sketch in."""
+    opening = sitting.spec.opening
+    inside = sitting.lobby.applicant(scene.user)
+    if opening is None or inside is None:
+        return why_not(sitting.lobby, Sketch(scene.user, ""))
+    if press == "!done":
+        read = opening.read(inside.sketch)
+        if isinstance(read, Action):
+            return await hand_in(scene, sitting, read)
+        return read
+    sketch = inside.sketch
+    if not press.startswith(">"):
+        sketch = opening.sketch(inside.sketch, press)
+        await ask(scene, sitting, Sketch(scene.user, sketch))
+    panel = opening.panel(sketch, press.removeprefix(">") if press.startswith(">") else "")
+    at = await address(scene, sitting)
+    await scene.privately(
+        scene.user,
+        Letter(
+            Place(0),
+            panel.lines,
+            sitting.spec.key,
+            rows=mail.buttons(at, panel.rows),
+            grid=mail.buttons(at, panel.grid),
+            foot=(*mail.buttons(at, panel.foot), (_done(sitting),)),
+            slot=f"sketch{sitting.table}",
+            urgency=1,
+        ),
+    )
+    await scene.toast()
+    return None
+
+
+def _done(sitting: Sitting) -> Button:
+    return Button(write_press(sitting.table, 0, "!done"), DoneLabel(), "success")
+
+
+async def leave(scene: Scene, sitting: Sitting) -> Reason | None:
+    """The writer takes himself off the list."""
+    done = await ask(scene, sitting, Leave(scene.user))
+    left = LeftLobby(sitting.spec.key)
+    return await _answered(scene, done if isinstance(done, Reason) else (left,))
+
+
+async def kick(scene: Scene, sitting: Sitting, user: int, office: bool) -> Reason | None:
+    """The organiser takes `user` off the list; he is told."""
+    done = await ask(scene, sitting, Kick(user, office))
+    if isinstance(done, Reason):
+        return done
+    at = await address(scene, sitting)
+    line = YouWereKicked(at.title)
+    await scene.privately(user, Letter(Place(0), (line,), sitting.spec.key))
+    return None
+
+
+async def call_off_lobby(scene: Scene, sitting: Sitting, office: bool) -> Reason | None:
+    """The organiser ends a table that has not begun."""
+    done = await ask(scene, sitting, CallOff(scene.user, office))
+    if isinstance(done, Reason):
+        return done
+    await close(scene, sitting)
+    return None
+
+
+async def close(desk: Desktop, sitting: Sitting) -> None:
+    """The lobby is over without a match."""
+    await desk.unit.drop_deadlines(sitting.table)
+    await keep(desk, sitting, sitting.state, phase=OVER)
+    at = await address(desk, sitting)
+    await desk.post(mail.lobby_closed(sitting.spec, at, 0))
+
+
+async def start(
+    desk: Desktop, sitting: Sitting, *, anyway: bool, office: bool, user: int = 0
+) -> Reason | None:
+    """Begins the match with those who are ready; the others are told."""
+    wanted = Start(user, office, anyway)
+    reason = why_not(sitting.lobby, wanted)
+    if reason is not None:
+        return reason
+    at = await address(desk, sitting)
+    step = apply(sitting.lobby, wanted)
+    for each in missing(sitting.lobby):
+        row = await desk.unit.user(each.user)
+        if row and row.open:
+            line = YouWereDropped(at.title)
+            await desk.post(Letter(Place(each.user), (line,), sitting.spec.key))
+    if step.events:
+        await desk.post(Letter(sitting.place, step.events, sitting.spec.key))
+    sitting.state = step.state
+    await desk.unit.drop_deadlines(sitting.table)
+    await begin_match(desk, sitting)
+    return None
+
+
+async def start_by_clock(desk: Desktop, sitting: Sitting) -> None:
+    """The time of the start has come: begin, move it once by a day, or give up (§1.2)."""
+    lobby = sitting.lobby
+    if await start(desk, sitting, anyway=True, office=True) is None:
+        return
+    ready = len(lobby.ready)
+    if lobby.postponed:
+        died = LobbyDied(ready, lobby.least)
+        await close(desk, sitting)
+        await desk.post(Letter(sitting.place, (died,), sitting.spec.key))
+        return
+    moved = (sitting.terms.starts or desk.now) + POSTPONEMENT
+    sitting.terms = replace(sitting.terms, start=moved.isoformat())
+    await _set_start(desk, sitting)
+    line = StartMoved(ready, lobby.least, moved)
+    await desk.post(Letter(sitting.place, (line,), sitting.spec.key))
+    await ask(desk, sitting, Postpone(0))
+
+
+async def remind_to_hand_in(desk: Desktop, sitting: Sitting) -> None:
+    """24 h and 1 h before the start, to applicants who have nothing in (§1.2)."""
+    starts = sitting.terms.starts
+    if starts is None:
+        return
+    at = await address(desk, sitting)
+    for each in missing(sitting.lobby):
+        row = await desk.unit.user(each.user)
+        if row and row.open:
+            line = ReminderToHandIn(sitting.spec.key, at.title, starts)
+            rows = opening_rows(sitting)
+            letter = Letter(Place(each.user), (line,), sitting.spec.key, rows=rows, urgency=4)
+            await desk.post(letter)
+
+
+async def show_lobby(desk: Desktop, sitting: Sitting) -> None:
+    """The living post of the lobby, as it is now."""
+    row = await desk.unit.user(sitting.row.host)
+    host = row.name if row else ""
+    at = await address(desk, sitting)
+    await desk.post(mail.lobby_post(sitting.spec, at, sitting.lobby, sitting.terms, host))
+
+
+async def _set_start(desk: Desktop, sitting: Sitting) -> None:
+    starts = sitting.terms.starts
+    if starts is None:
+        return
+    await desk.unit.set_deadline(DeadlineRow(sitting.table, "start", starts, 0))
+    for number, lead in enumerate(REMINDERS):
+        if starts - lead > desk.now:
+            row = DeadlineRow(sitting.table, f"hand-in-{number}", starts - lead, 0)
+            await desk.unit.set_deadline(row)

@@ -1,0 +1,264 @@
+"""Who gets which events and which view: the only place where a viewer meets an address.
+
+Pure. A group gets the public view and public events; a private chat, or a message that one member
+alone sees, gets its own seat's view and events. Nothing else is ever put into a letter.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from games.kit.registry import AnyGame
+from games.kit.spec import (
+    Event,
+    Hint,
+    Key,
+    Names,
+    Panel,
+    Private,
+    Public,
+    Quiet,
+    Seat,
+)
+from referee.lobby import Lobby
+from referee.presses import write_press
+from referee.sayings import (
+    BoardLabel,
+    FireLabel,
+    GoLabel,
+    JoinLabel,
+    LobbyCancelled,
+    LobbyNobody,
+    LobbyOpened,
+    LobbyOption,
+    LobbySeat,
+    LobbyStarted,
+    LobbyStartsAt,
+    LobbyTerms,
+    Revenge,
+    RulesLabel,
+    TurnUntil,
+    TurnWithoutLimit,
+    WaitingFor,
+    YourTurn,
+)
+from referee.terms import Terms
+from referee.words import Button, Drawing, Letter, Place, Rows
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a table's letters go: its place, its people by seat, and what buttons must name.
+
+    title  of the chat, for people who are told elsewhere
+    """
+
+    table: int
+    period: int
+    place: Place
+    title: str
+    users: tuple[int, ...]
+    nicks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What one step brought.
+
+    state    after it
+    events   in order
+    actor    whose action it was, None for the clock, the dice and the organiser
+    opened   a new stretch of the clock began
+    until    its deadline
+    """
+
+    state: Any
+    events: tuple[Event, ...]
+    actor: Seat | None
+    opened: bool
+    until: datetime | None
+
+
+# -- a match ---------------------------------------------------------------------------------------
+
+
+def to_everybody(spec: AnyGame, at: Address, news: News) -> Iterator[Letter]:
+    """The post of a step, if it is news, and the living board."""
+    told = tuple(e for e in news.events if isinstance(e, Public) and not isinstance(e, Quiet))
+    over = spec.result(news.state) is not None
+    if told:
+        view = spec.view(news.state, None)
+        lines = (*told, TurnUntil(news.until)) if news.opened and news.until else told
+        again: Rows = ((Button(f"0.0./again {at.table}", Revenge()),),) if over else ()
+        yield Letter(
+            at.place,
+            lines,
+            game=spec.key,
+            names=at.nicks,
+            drawing=_drawing(spec, view, at, told),
+            rows=again,
+        )
+    if any(isinstance(event, Public) for event in news.events) and not over:
+        yield board(spec, at, news.state, news.until)
+
+
+def board(spec: AnyGame, at: Address, state: Any, until: datetime | None) -> Letter:
+    """The living board of a place: how the match stands, until when, and who is awaited."""
+    view = spec.view(state, None)
+    waiting = tuple(at.nicks[seat] for seat in sorted(spec.to_move(state)))
+    lines = [*spec.headline(view), TurnUntil(until) if until else TurnWithoutLimit()]
+    if waiting:
+        lines.append(WaitingFor(waiting))
+    fire = Button(f"fire_{at.table}", FireLabel(), "primary", link=True)
+    shown = Button(write_press(at.table, at.period, "/board"), BoardLabel())
+    return Letter(
+        at.place,
+        tuple(lines),
+        game=spec.key,
+        names=at.nicks,
+        rows=((fire, shown),),
+        slot=f"board{at.table}.{at.period}",
+        urgency=3,
+    )
+
+
+def to_one(spec: AnyGame, at: Address, news: News, seat: Seat) -> Letter | None:
+    """What a seat that did not act is told in its private chat; None: nothing new for it."""
+    over = spec.result(news.state) is not None
+    called = news.opened and seat in spec.to_move(news.state)
+    own = _own(news, seat)
+    if not (own or called or over):
+        return None
+    view = spec.view(news.state, seat)
+    lines: list[Event] = list(own)
+    if called:
+        lines.append(YourTurn(spec.key, at.title))
+    lines += spec.headline(view)
+    if called and news.until:
+        lines.append(TurnUntil(news.until))
+    seen = tuple(e for e in news.events if isinstance(e, Public) or e in own)
+    panel = spec.panel(view, "", Names(at.nicks)) if called else None
+    return _panelled(
+        Letter(
+            Place(at.users[seat]),
+            tuple(lines),
+            game=spec.key,
+            names=at.nicks,
+            drawing=_drawing(spec, view, at, seen),
+        ),
+        at,
+        panel,
+    )
+
+
+def to_actor(spec: AnyGame, at: Address, news: News, seat: Seat) -> Letter | None:
+    """The answer to the seat that acted: its private news, its picture, and what it can do next."""
+    own = _own(news, seat)
+    if not own:
+        return None
+    view = spec.view(news.state, seat)
+    letter = Letter(
+        Place(at.users[seat]),
+        own,
+        game=spec.key,
+        names=at.nicks,
+        drawing=_drawing(spec, view, at, own),
+    )
+    return _panelled(letter, at, spec.panel(view, "", Names(at.nicks)))
+
+
+def panel(spec: AnyGame, at: Address, state: Any, seat: Seat, name: str) -> Letter | None:
+    """The seat's panel of that name, as one living message of the stretch of the clock."""
+    shown = spec.panel(spec.view(state, seat), name, Names(at.nicks))
+    if shown is None:
+        return None
+    slot = f"hand{at.table}.{at.period}"
+    letter = Letter(Place(at.users[seat]), shown.lines, spec.key, at.nicks, slot=slot, urgency=1)
+    return _panelled(letter, at, shown)
+
+
+def field(spec: AnyGame, at: Address, state: Any, seat: Seat | None, to: Place) -> Letter:
+    """The match as a seat sees it, or as everybody does, on demand."""
+    view = spec.view(state, seat)
+    lines = spec.headline(view)
+    drawing = Drawing(spec.key, view, at.nicks)
+    return Letter(to, lines, spec.key, at.nicks, drawing=drawing, urgency=1)
+
+
+def _own(news: News, seat: Seat) -> tuple[Event, ...]:
+    return tuple(
+        event
+        for event in news.events
+        if isinstance(event, Private) and event.to == seat and not isinstance(event, Hint)
+    )
+
+
+def _drawing(spec: AnyGame, view: Any, at: Address, events: tuple[Event, ...]) -> Drawing | None:
+    subject = spec.picture(view, events)
+    return None if subject is None else Drawing(spec.key, subject, at.nicks)
+
+
+def _panelled(letter: Letter, at: Address, shown: Panel | None) -> Letter:
+    if shown is None:
+        return letter
+    return replace(
+        letter,
+        rows=buttons(at, shown.rows),
+        grid=buttons(at, shown.grid),
+        foot=buttons(at, shown.foot),
+    )
+
+
+def buttons(at: Address, keys: tuple[tuple[Key, ...], ...]) -> Rows:
+    """Keys of a panel as buttons of this table and this stretch of the clock."""
+    return tuple(
+        tuple(
+            Button(
+                write_press(at.table, at.period, key.press), key.label, key.style, False, key.spent
+            )
+            for key in row
+        )
+        for row in keys
+    )
+
+
+# -- a lobby ---------------------------------------------------------------------------------------
+
+
+def lobby_post(spec: AnyGame, at: Address, lobby: Lobby, terms: Terms, host: str) -> Letter:
+    """The lobby's one living post: terms, list of applicants, buttons."""
+    lines: list[Event] = [
+        LobbyOpened(host, spec.key, lobby.least, lobby.most),
+        LobbyTerms(terms.turn, terms.calendar, terms.zone),
+    ]
+    for option in spec.options:
+        value = terms.options.get(option.name, option.default)
+        if value != option.default:
+            lines.append(LobbyOption(spec.key, option.name, value))
+    if terms.starts:
+        lines.append(LobbyStartsAt(terms.starts))
+    ready = set(lobby.ready)
+    lines += [LobbySeat(each.nick, each in ready) for each in lobby.applicants]
+    if not lobby.applicants:
+        lines.append(LobbyNobody())
+    join = Button(write_press(at.table, 0, "/join"), JoinLabel(), "primary")
+    rules = Button(write_press(at.table, 0, "/rules"), RulesLabel())
+    go = Button(write_press(at.table, 0, "/go"), GoLabel(), "success")
+    return Letter(
+        at.place,
+        tuple(lines),
+        spec.key,
+        rows=((join, rules), (go,)),
+        slot=lobby_slot(at.table),
+    )
+
+
+def lobby_closed(spec: AnyGame, at: Address, players: int) -> Letter:
+    """What is left of the lobby's post; players 0: it was called off."""
+    line = LobbyStarted(spec.key, players) if players else LobbyCancelled(spec.key)
+    return Letter(at.place, (line,), spec.key, slot=lobby_slot(at.table))
+
+
+def lobby_slot(table: int) -> str:
+    return f"lobby{table}"

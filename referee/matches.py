@@ -1,0 +1,203 @@
+"""What the desk does with a match: acts in it, keeps it, sets its clock, tells everybody."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from games.kit.spec import CLOCK, HOST, Action, Event, Hint, Reason, Seat, TimedOut
+from referee import mail
+from referee.calendar import Rest, deadline
+from referee.house import Desktop, Scene
+from referee.playing import Played, begin, play, seats_after, why_not
+from referee.sayings import GroupReminder, MatchCalledOff, YouAreMissing
+from referee.sitting import OVER, PLAYING, Sitting, keep, log
+from referee.words import Letter, Place
+from storage.ports import DeadlineRow, SeatRow
+
+REMINDER_SHARE: Final = 8
+"""The reminder comes an eighth of the turn before its end: 3 h before the end of 24 h."""
+SHORTEST_REMINDED: Final = timedelta(minutes=10)
+
+
+async def begin_match(desk: Desktop, sitting: Sitting) -> None:
+    """The lobby's ready applicants become seats; their openings are sealed and enter the log."""
+    lobby = sitting.lobby
+    spec, opening = sitting.spec, sitting.spec.opening
+    seated = []
+    if opening:
+        for number, each in enumerate(lobby.applicants):
+            if each.opening is None:
+                raise ValueError(f"table {sitting.table}: {each.nick!r} has nothing in")
+            salt = desk.house.dice.secret()
+            seated.append(opening.seated(each.opening, Seat(number), salt))
+    sitting.seats = [
+        SeatRow(sitting.table, number, each.user, each.nick)
+        for number, each in enumerate(lobby.applicants)
+    ]
+    await desk.unit.keep_seats(sitting.table, sitting.seats)
+    played = begin(spec, sitting.terms.options, tuple(seated), len(sitting.seats), desk.house.dice)
+    at = await address(desk, sitting)
+    await desk.post(mail.lobby_closed(spec, at, len(at.users)))
+    await _settle(desk, sitting, played, actor=None, user=0, phase=PLAYING)
+
+
+async def act(scene: Scene, sitting: Sitting, action: Action) -> Reason | None:
+    """Takes the writer's action, or returns why not. The writer is answered privately."""
+    reason = why_not(sitting.spec, sitting.state, action)
+    if reason is not None:
+        return reason
+    played = play(sitting.spec, sitting.state, action, scene.house.dice)
+    seat = None if action.seat == HOST else action.seat
+    news = await _settle(scene, sitting, played, actor=seat, user=scene.user)
+    if seat is not None:
+        await _answer(scene, sitting, news, seat)
+    return None
+
+
+async def time_out(desk: Desktop, sitting: Sitting) -> None:
+    """The deadline of the period passed: one action of the clock for the whole table."""
+    action = TimedOut(CLOCK)
+    if why_not(sitting.spec, sitting.state, action) is None:
+        played = play(sitting.spec, sitting.state, action, desk.house.dice)
+        await _settle(desk, sitting, played, actor=None, user=0)
+
+
+async def remind(desk: Desktop, sitting: Sitting) -> None:
+    """Tells those who are missing, once for a period (docs/rules/battleship.md §3.6)."""
+    until = await turn_deadline(desk, sitting)
+    missing = sorted(seats_after(sitting.spec, sitting.state))
+    if until is None or not missing:
+        return
+    at = await address(desk, sitting)
+    nicks = tuple(sitting.nicks[seat] for seat in missing)
+    users = tuple(sitting.user_at(seat) for seat in missing)
+    people = await desk.unit.users(users)
+    for user in users:
+        if user in people and people[user].open:
+            line = YouAreMissing(sitting.spec.key, at.title, until)
+            await desk.post(Letter(Place(user), (line,), sitting.spec.key, urgency=4))
+    line_for_all = GroupReminder(nicks, until)
+    await desk.post(Letter(at.place, (line_for_all,), sitting.spec.key, notify=users, urgency=4))
+
+
+async def call_off(desk: Desktop, sitting: Sitting) -> None:
+    """Ends the match without a result."""
+    await desk.unit.drop_deadlines(sitting.table)
+    await keep(desk, sitting, sitting.state, phase=OVER)
+    line = MatchCalledOff(sitting.spec.key)
+    for place in (sitting.place, *(Place(seat.user) for seat in sitting.seats)):
+        if not place.private:
+            await desk.post(Letter(place, (line,), sitting.spec.key))
+            continue
+        row = await desk.unit.user(place.chat)
+        if row and row.open:
+            await desk.post(Letter(place, (line,), sitting.spec.key))
+
+
+async def wind_up_clock(desk: Desktop, sitting: Sitting) -> datetime | None:
+    """Sets the deadline of the period that begins now, and its reminder; None: no clock runs."""
+    until = turn_end(desk, sitting)
+    if until is None or not seats_after(sitting.spec, sitting.state):
+        await desk.unit.drop_deadlines(sitting.table)
+        return None
+    await desk.unit.drop_deadlines(sitting.table)
+    period = sitting.row.period
+    await desk.unit.set_deadline(DeadlineRow(sitting.table, "turn", until, period))
+    length = until - desk.now
+    if length >= SHORTEST_REMINDED:
+        due = until - min(length, sitting.terms.length) / REMINDER_SHARE
+        await desk.unit.set_deadline(DeadlineRow(sitting.table, "reminder", due, period))
+    return until
+
+
+def turn_end(desk: Desktop, sitting: Sitting) -> datetime | None:
+    """When a period that begins now ends, under the table's calendar."""
+    period = sitting.spec.period(sitting.state)
+    if period.days:
+        return desk.now + timedelta(days=period.days)
+    terms = sitting.terms
+    rest = terms.rest
+    day_off = desk.house.day_off("" if rest is Rest.NONE else terms.country)
+    return deadline(desk.now, terms.length, rest, day_off, ZoneInfo(terms.zone))
+
+
+async def turn_deadline(desk: Desktop, sitting: Sitting) -> datetime | None:
+    rows = await desk.unit.deadlines(sitting.table)
+    return next((row.due for row in rows if row.kind == "turn"), None)
+
+
+async def address(desk: Desktop, sitting: Sitting) -> mail.Address:
+    """Where the table's letters go."""
+    chat = await desk.unit.chat(sitting.row.chat)
+    users = tuple(seat.user for seat in sitting.seats)
+    title = chat.title if chat else ""
+    row = sitting.row
+    return mail.Address(row.table, row.period, sitting.place, title, users, sitting.nicks)
+
+
+async def _settle(
+    desk: Desktop,
+    sitting: Sitting,
+    played: Played,
+    actor: Seat | None,
+    user: int,
+    phase: str = "",
+) -> mail.News:
+    """Keeps what was played and posts everybody's letters but the actor's."""
+    spec = sitting.spec
+    over = spec.result(played.state) is not None
+    period = spec.period(played.state).number
+    opened = bool(phase) or period != sitting.row.period
+    await log(desk, sitting, played.actions, user)
+    await keep(desk, sitting, played.state, phase=OVER if over else phase, period=period)
+    if opened or over:
+        until = await wind_up_clock(desk, sitting)
+    else:
+        until = await turn_deadline(desk, sitting)
+    news = mail.News(played.state, played.events, actor, opened and not over, until)
+    at = await address(desk, sitting)
+    for letter in mail.to_everybody(spec, at, news):
+        await desk.post(letter)
+    people = await desk.unit.users(at.users)
+    for seat in map(Seat, range(len(at.users))):
+        answered = seat == actor and not (news.opened or over)
+        told = None if answered else mail.to_one(spec, at, news, seat)
+        if told and at.users[seat] in people and people[at.users[seat]].open:
+            await desk.post(told)
+    return news
+
+
+async def _answer(scene: Scene, sitting: Sitting, news: mail.News, seat: Seat) -> None:
+    """The actor's own answer: what he did, or the panel that his tap changed."""
+    at = await address(scene, sitting)
+    over = sitting.row.phase == OVER
+    if not news.opened and not over:
+        letter = mail.to_actor(sitting.spec, at, news, seat)
+        if letter is not None:
+            await scene.answer(letter=letter)
+        elif _hinted(news.events, seat):
+            await show_panel(scene, sitting, seat)
+    await scene.toast()
+
+
+async def show_panel(scene: Scene, sitting: Sitting, seat: Seat, name: str | None = None) -> bool:
+    """Shows the seat's panel of that name (None: the one shown last), in its private chat.
+
+    False when the seat has nothing to tap now.
+    """
+    kept = f"~panel{sitting.table}"
+    if name is None:
+        name = (await scene.unit.settings(scene.user)).get(kept, "")
+    else:
+        await scene.unit.set_setting(scene.user, kept, name)
+    at = await address(scene, sitting)
+    letter = mail.panel(sitting.spec, at, sitting.state, seat, name)
+    if letter is None:
+        return False
+    await scene.privately(at.users[seat], letter)
+    return True
+
+
+def _hinted(events: Iterable[Event], seat: Seat) -> bool:
+    return any(isinstance(event, Hint) and event.to == seat for event in events)

@@ -1,0 +1,85 @@
+"""One action, and the chance that follows it. Pure but for the dice it is given."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from games.kit.registry import AnyGame
+from games.kit.spec import (
+    CHANCE,
+    HOST,
+    Action,
+    Event,
+    Options,
+    Reason,
+    Resigned,
+    Rolled,
+    Seat,
+    Step,
+    TimedOut,
+)
+from referee.ports import Dice
+from referee.sayings import MatchIsOver, NotYourTurn
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The actions as they enter the log, the state after the last, all events in order."""
+
+    actions: tuple[Action, ...]
+    state: Any
+    events: tuple[Event, ...]
+
+
+def why_not(spec: AnyGame, state: Any, action: Action) -> Reason | None:
+    """The house's own refusals (the end, the turn), then the game's."""
+    if spec.result(state) is not None:
+        return MatchIsOver()
+    person = action.seat >= 0 and not isinstance(action, Resigned)
+    if person and action.seat not in spec.to_move(state) | spec.may_act(state):
+        return NotYourTurn()
+    return spec.why_not(state, action)
+
+
+def play(spec: AnyGame, state: Any, action: Action, dice: Dice) -> Played:
+    """Applies what `why_not` passed, then throws the dice that are owed."""
+    return _with_chance(spec, spec.apply(state, action), (action,), dice)
+
+
+def begin(
+    spec: AnyGame, options: Options, openings: tuple[Action, ...], seats: int, dice: Dice
+) -> Played:
+    """A match from its first state; the openings (already seated) are its first actions."""
+    played = _with_chance(spec, spec.setup(seats, options), (), dice)
+    for opening in openings:
+        more = play(spec, played.state, opening, dice)
+        played = Played(played.actions + more.actions, more.state, played.events + more.events)
+    return played
+
+
+def replay(spec: AnyGame, seats: int, options: Options, actions: tuple[Action, ...]) -> Step[Any]:
+    """Folds a log into its state and events; the log holds the dice as they fell."""
+    step = spec.setup(seats, options)
+    state, events = step.state, step.events
+    for action in actions:
+        step = spec.apply(state, action)
+        state, events = step.state, events + step.events
+    return Step(state, events)
+
+
+def is_the_houses(action: Action) -> bool:
+    """Actions that no person takes in his own name."""
+    return action.seat in (CHANCE, HOST) or isinstance(action, TimedOut)
+
+
+def seats_after(spec: AnyGame, state: Any) -> frozenset[Seat]:
+    """Whom the table waits for; nobody after the end."""
+    return frozenset() if spec.result(state) is not None else spec.to_move(state)
+
+
+def _with_chance(spec: AnyGame, step: Step[Any], actions: tuple[Action, ...], dice: Dice) -> Played:
+    state, events = step.state, step.events
+    while chance := spec.chance(state):
+        rolled = Rolled(CHANCE, dice.throw(chance))
+        step = spec.apply(state, rolled)
+        state, events, actions = step.state, events + step.events, (*actions, rolled)
+    return Played(actions, state, events)

@@ -1,0 +1,62 @@
+"""How states, actions and letters become text: each game with its own words and the house's."""
+
+import inspect
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Any
+
+import games.kit.spec
+import games.sea.words
+import referee.lobby
+import referee.sayings
+import referee.words
+from games.kit.codec import Codec
+from games.kit.registry import AnyGame
+from games.kit.spec import Action
+from referee.lobby import Lobby
+from referee.words import Letter
+
+
+class Writing:
+    """Text of every kind that the house keeps. Raises ValueError for text that is none of it."""
+
+    def __init__(self, known: Mapping[str, AnyGame]) -> None:
+        house = _words_of(games.kit.spec, games.sea.words, referee.sayings, referee.words)
+        lobby = _words_of(referee.lobby)
+        self._house = Codec(house)
+        self._games = {key: Codec({*house, *lobby, *spec.words}) for key, spec in known.items()}
+
+    def state(self, game: str, state: Any) -> str:
+        return self._games[game].dump(state)
+
+    def revive(self, game: str, text: str) -> Any:
+        """A lobby or a match of that game."""
+        return self._games[game].load(text, object)
+
+    def lobby(self, game: str, text: str) -> Lobby:
+        return self._games[game].load(text, Lobby)
+
+    def action(self, game: str, action: Action) -> str:
+        return self._games[game].dump(action)
+
+    def revive_action(self, game: str, text: str) -> Action:
+        return self._games[game].load(text, Action)
+
+    def dump(self, letter: Letter) -> str:
+        """A letter's body: the game whose words it holds, a colon, the letter."""
+        codec = self._games.get(letter.game, self._house)
+        return f"{letter.game}:{codec.dump(letter)}"
+
+    def load(self, body: str) -> Letter:
+        game, _, text = body.partition(":")
+        return self._games.get(game, self._house).load(text, Letter)
+
+
+def _words_of(*modules: ModuleType) -> set[type]:
+    """The value classes that these modules define."""
+    return {
+        word
+        for module in modules
+        for _, word in inspect.getmembers(module, inspect.isclass)
+        if word.__module__ == module.__name__ and hasattr(word, "__slots__")
+    }
