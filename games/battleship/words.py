@@ -192,6 +192,18 @@ class OutOfGame(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class AlreadyRemoved(Reason):
+    """The removal is announced already; it is done at the end of the turn (§3.6)."""
+
+    who: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HostOnly(Reason):
+    """Only the organiser sets shots, removes players and ends a pause."""
+
+
+@dataclass(frozen=True, slots=True)
 class AlreadyResigned(Reason):
     """He gave up this turn; his ships go down when it is resolved."""
 

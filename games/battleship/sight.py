@@ -1,0 +1,65 @@
+"""What a seat, or the public, may see of a battle: the only way from a state to a view."""
+
+from games.battleship.state import Side, State
+from games.battleship.turning import places
+from games.battleship.view import Mark, Marked, View, Waters
+from games.battleship.words import Standing
+from games.kit.grid import halo
+from games.kit.seals import seal
+from games.kit.spec import Seat
+
+
+def view(state: State, viewer: Seat | None) -> View:
+    """Fleets, orders and drafts are their owners' alone until the end (§2.3, §4.1).
+
+    The fleets of the eliminated may be shown earlier (`show_sunk`).
+    """
+    own = None if viewer is None else state.side(viewer)
+    return View(
+        viewer=viewer,
+        turn=state.turn,
+        waters=tuple(_waters(state, seat, viewer) for seat in state.seats),
+        placing=state.placing,
+        paused=state.paused,
+        over=state.over,
+        winners=places(state)[0] if state.over else (),
+        order=None if own is None else own.order,
+        draft=() if own is None else own.draft,
+        closing=own is not None and state.closing == viewer,
+    )
+
+
+def _waters(state: State, seat: Seat, viewer: Seat | None) -> Waters:
+    side = state.sides[seat]
+    shown = seat == viewer or state.over or (state.terms.show_gone and not side.alive)
+    sealed = side.fleet is not None and not state.placing
+    return Waters(
+        seat=seat,
+        standing=side.standing,
+        marks=_marks(side),
+        afloat=_afloat(side),
+        fleet=side.fleet if shown else None,
+        idle=side.alive and side.idle,
+        ordered=side.order is not None,
+        shots=state.allowance(seat) if side.alive and not state.over else 0,
+        seal=seal(side.salt, side.fleet.text()) if side.fleet and sealed else "",
+    )
+
+
+def _marks(side: Side) -> tuple[Marked, ...]:
+    """Opened cells, and the water that is known round sunk ships."""
+    fleet = frozenset(cell for ship in side.ships for cell in ship)
+    sunk = frozenset(cell for ship in side.sunk_ships for cell in ship)
+    marks = dict.fromkeys(halo(sunk), Mark.HALO) | {
+        cell: Mark.SUNK if cell in sunk else Mark.HIT if cell in fleet else Mark.MISS
+        for cell in side.opened
+    }
+    fresh = set(side.fresh)
+    return tuple(Marked(cell, mark, cell in fresh) for cell, mark in sorted(marks.items()))
+
+
+def _afloat(side: Side) -> tuple[int, ...]:
+    if side.standing is not Standing.AFLOAT:
+        return ()
+    sunk = side.sunk_ships
+    return tuple(len(ship) for ship in side.ships if ship not in sunk)
