@@ -1,0 +1,47 @@
+"""What is asked of a picture, and what comes back: nothing here draws."""
+
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from games.kit.grid import CYRILLIC
+
+EDITION: Final = 1
+"""Raised whenever the same input would be drawn differently: stored `file_id`s expire by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How the reader wants it.
+
+    skin     a key of `renderers.skin.SKINS`
+    letters  the ten column letters, from games/kit/grid.py
+    width    the picture is at most so many pixels wide; a 1280 px side is what Telegram keeps
+    ticks    mark the seats whose order is in: such a picture changes with every order
+    """
+
+    skin: str = "paper"
+    letters: str = CYRILLIC
+    width: int = 1080
+    ticks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A finished PNG. Equal input gives equal bytes."""
+
+    png: bytes
+    width: int
+    height: int
+
+
+class Renderer(Protocol):
+    """What a module `renderers/<key>.py` offers; views and openings are of its own game."""
+
+    def draw(self, view: object, nicks: tuple[str, ...], look: Look) -> Picture:
+        """A whole view, as its viewer may see it."""
+
+    def draw_opening(self, shown: object, look: Look) -> Picture:
+        """An applicant's opening, given back to its owner."""
+
+    def drawing_key(self, view: object, nicks: tuple[str, ...], look: Look) -> str:
+        """Equal keys, equal pictures: what the cache of `file_id`s is keyed by."""

@@ -1,0 +1,126 @@
+"""Boards lie on a sheet in whole squares: every measure is a number of cells of the boards.
+
+A block is a title (two cells), a row of letters, the board and a row for its ships; a column of
+numbers stands left of it. So the squares of a school page and of the boards are the same squares.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from games.kit.grid import SIDE
+from renderers.canvas import Canvas
+from renderers.lettering import clean
+from renderers.look import Look
+from renderers.skin import SKINS, Inks
+
+SIDE_MOST: Final = 1280
+"""The longest side that Telegram keeps as it is."""
+_CELL_MOST: Final = 64
+_CELL_LEAST: Final = 12
+_BLOCK: Final = (12, 14)
+"""From block to block, in cells: numbers, board, gap; title, letters, board, ships."""
+_COLUMNS: Final = (1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3)
+"""By number of boards. Upright sheets: most people hold a phone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Where `boards` boards lie, their squares `cell` pixels wide."""
+
+    boards: int
+    cell: int
+
+    @staticmethod
+    def fitting(boards: int, width: int) -> "Sheet":
+        """The largest sheet that is at most `width` wide and that Telegram does not shrink."""
+        one = Sheet(boards, 2)
+        cell = min(width * 2 // one.width, SIDE_MOST * 2 // one.height, _CELL_MOST)
+        return Sheet(boards, max(cell, _CELL_LEAST))
+
+    @property
+    def columns(self) -> int:
+        return _COLUMNS[self.boards]
+
+    @property
+    def rows(self) -> int:
+        return -(-self.boards // self.columns)
+
+    @property
+    def width(self) -> int:
+        return self.columns * _BLOCK[0] * self.cell + self.cell // 2
+
+    @property
+    def height(self) -> int:
+        return (self.rows * _BLOCK[1] + 1) * self.cell
+
+    def spot(self, number: int) -> tuple[int, int]:
+        """The upper left corner of a board's water."""
+        row, column = divmod(number, self.columns)
+        left = (column * _BLOCK[0] + 1) * self.cell + self.cell // 2
+        return left, (row * _BLOCK[1] + 3) * self.cell
+
+
+def hairline(cell: int) -> int:
+    """Thickness of the squares' lines."""
+    return 1 if cell < 48 else 2
+
+
+def border(cell: int) -> int:
+    """Thickness of a board's frame."""
+    return max(2, round(cell / 14))
+
+
+def sheet_canvas(sheet: Sheet, look: Look) -> Canvas:
+    """A fresh copy of the empty sheet: page, letters, numbers, waters in play."""
+    return Canvas(look.skin, _empty(sheet, look.skin, look.letters).copy())
+
+
+@lru_cache(maxsize=24)
+def _empty(sheet: Sheet, skin: str, letters: str) -> Image.Image:
+    colours = SKINS[skin]
+    canvas = Canvas.blank(skin, sheet.width, sheet.height, colours.page)
+    if colours.square is not None:
+        _rule(canvas, (0, 0, sheet.width, sheet.height), sheet.cell, sheet.cell // 2)
+    for number in range(sheet.boards):
+        _label(canvas, sheet.spot(number), sheet.cell, letters)
+        rule_water(canvas, sheet.spot(number), sheet.cell, colours.water)
+    return canvas.image
+
+
+def rule_water(canvas: Canvas, spot: tuple[int, int], cell: int, inks: Inks) -> None:
+    """Squares and frame of one board."""
+    left, top = spot
+    right, bottom = left + SIDE * cell, top + SIDE * cell
+    canvas.fill((left, top, right, bottom), inks.ground)
+    for step in range(0, SIDE * cell, cell):
+        canvas.fill((left + step, top, left + step + hairline(cell), bottom), inks.line)
+        canvas.fill((left, top + step, right, top + step + hairline(cell)), inks.line)
+    canvas.frame((left, top, right, bottom), border(cell), inks.frame)
+
+
+def _rule(canvas: Canvas, box: tuple[int, int, int, int], cell: int, shift: int) -> None:
+    """The squares of a school page, and its margin at the right."""
+    left, top, right, bottom = box
+    square, margin = canvas.skin.square, canvas.skin.margin
+    if square is not None:
+        for x in range(left + shift, right, cell):
+            canvas.fill((x, top, x + hairline(cell), bottom), square)
+        for y in range(top, bottom, cell):
+            canvas.fill((left, y, right, y + hairline(cell)), square)
+    if margin is not None:
+        x = right - cell // 2 + hairline(cell)
+        canvas.fill((x, top, x + 2 * hairline(cell), bottom), margin)
+
+
+def _label(canvas: Canvas, spot: tuple[int, int], cell: int, letters: str) -> None:
+    left, top = spot
+    size = round(cell * 0.56)
+    for step, letter in enumerate(clean(letters)[:SIDE]):
+        at = (left + (step + 0.5) * cell, top - round(cell * 0.28))
+        canvas.write(letter, at, size, canvas.skin.label, align="centre")
+    for step in range(SIDE):
+        at = (left - cell * 0.26, top + step * cell + round(cell * 0.7))
+        canvas.write(str(step + 1), at, size, canvas.skin.label, align="right")
