@@ -72,7 +72,7 @@ async def open_lobby(scene: Scene, spec: AnyGame, terms: Terms) -> Sitting:
     row = replace(row, table=await scene.unit.add_table(row))
     sitting = Sitting(row, [], spec, terms, lobby)
     if terms.starts:
-        await _set_start(scene, sitting)
+        await set_start(scene, sitting)
     await show_lobby(scene, sitting)
     return sitting
 
@@ -277,7 +277,7 @@ async def start_by_clock(desk: Desktop, sitting: Sitting) -> None:
         return
     moved = (sitting.terms.starts or desk.now) + POSTPONEMENT
     sitting.terms = replace(sitting.terms, start=moved.isoformat())
-    await _set_start(desk, sitting)
+    await set_start(desk, sitting)
     line = StartMoved(ready, lobby.least, moved)
     await desk.post(Letter(sitting.place, (line,), sitting.spec.key))
     await ask(desk, sitting, Postpone(0))
@@ -306,7 +306,8 @@ async def show_lobby(desk: Desktop, sitting: Sitting) -> None:
     await desk.post(mail.lobby_post(sitting.spec, at, sitting.lobby, sitting.terms, host))
 
 
-async def _set_start(desk: Desktop, sitting: Sitting) -> None:
+async def set_start(desk: Desktop, sitting: Sitting) -> None:
+    """The deadlines of a start by the clock: the start itself and its reminders."""
     starts = sitting.terms.starts
     if starts is None:
         return

@@ -178,6 +178,11 @@ def panel(spec: AnyGame, at: Address, state: Any, seat: Seat, name: str) -> Lett
     return _panelled(letter, at, shown)
 
 
+def once(letter: Letter) -> Letter:
+    """The same as a message of its own: an answer, not the living one."""
+    return replace(letter, slot="", urgency=1)
+
+
 def field(spec: AnyGame, at: Address, state: Any, seat: Seat | None, to: Place) -> Letter:
     """The match as a seat sees it, or as everybody does, on demand."""
     view = spec.view(state, seat)

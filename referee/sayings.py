@@ -449,7 +449,7 @@ class CameTooLate(Reason):
 
 
 @dataclass(frozen=True, slots=True)
-class CannotWriteHere(Reason):
+class CannotWriteHere(Event):
     """Said to the organiser in private: the right that the bot lacks."""
 
     place: str
@@ -816,3 +816,11 @@ class TableLabel(Event):
 
     game: str
     place: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameLine(Event):
+    """One game of the list, and the command that opens a table of it."""
+
+    game: str
+    command: str

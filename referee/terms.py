@@ -73,6 +73,10 @@ class Terms:
     def starts(self) -> datetime | None:
         return datetime.fromisoformat(self.start) if self.start else None
 
+    def afresh(self) -> "Terms":
+        """The same for another table: started by hand."""
+        return replace(self, start="")
+
     def text(self) -> str:
         return json.dumps(asdict(self), ensure_ascii=False)
 

@@ -1,0 +1,30 @@
+"""The commands that every house has, by their Latin names."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from referee.greetings import games, help_, ping, rules, start
+from referee.hosting import Command, again, cancel, go, join, kick, leave
+from referee.looking import board, field, fire, fleet, mygames, pass_, resign, status
+
+HOUSE: Final[Mapping[str, Command]] = {
+    "start": start,
+    "help": help_,
+    "rules": rules,
+    "games": games,
+    "ping": ping,
+    "again": again,
+    "join": join,
+    "leave": leave,
+    "go": go,
+    "cancel": cancel,
+    "kick": kick,
+    "fleet": fleet,
+    "fire": fire,
+    "pass": pass_,
+    "board": board,
+    "field": field,
+    "status": status,
+    "mygames": mygames,
+    "resign": resign,
+}

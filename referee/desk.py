@@ -1,0 +1,258 @@
+"""What comes in becomes one transaction: dedup mark, state, log, deadlines, letters together."""
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from referee import chats, lobbies, matches
+from referee.checking import check
+from referee.commands import HOUSE
+from referee.finding import refuse
+from referee.hosting import opens
+from referee.house import Desktop, House, Scene
+from referee.notation import COMMANDS, plain
+from referee.orders import at_table, take_group_text, take_text
+from referee.pace import Pace, Patience
+from referee.sayings import OutageMoved, PressExpired, SlowDown, UnknownCommand
+from referee.settings import language, letters, settings
+from referee.sitting import OVER, Sitting, sit
+from referee.words import (
+    Barred,
+    Called,
+    Departed,
+    Incoming,
+    Letter,
+    Pressed,
+    Said,
+    Standing,
+    Unbarred,
+    Upgraded,
+)
+from storage.ports import ChatRow, DeadlineRow, Unit, UserRow
+
+ALWAYS: Final = frozenset(("ping", "help"))
+"""Commands that are answered however much somebody has said."""
+TRIES: Final = 3
+"""An update that raises so often is put aside."""
+GRACE: Final = timedelta(seconds=1)
+"""How long after a deadline it fires: what was sent just before it is still on its way."""
+OUTAGE: Final = timedelta(seconds=120)
+"""A shorter silence of the bot moves no deadline."""
+RETRY: Final = timedelta(minutes=5)
+"""A deadline whose handling raised is tried again after that: no table waits for ever."""
+ALIVE: Final = "alive"
+"""The house's note of when the bot was last seen running."""
+
+trace = logging.getLogger(__name__)
+
+
+class Desk:
+    """The game master's desk. `bell` is rung when letters may be waiting."""
+
+    def __init__(self, house: House, bell: Callable[[], None]) -> None:
+        self._house = house
+        self._bell = bell
+        self._pace = Pace(house.ways.messages)
+        self._commands = {
+            **HOUSE,
+            **{spec.command: opens(spec) for spec in house.games.values() if spec.command},
+            "lang": language,
+            "letters": letters,
+            "settings": settings,
+            "check": check,
+        }
+        self._deeds: dict[type, Callable[[Scene, Any], Awaitable[None]]] = {
+            Said: self._said,
+            Called: self._called,
+            Pressed: self._pressed,
+            Barred: chats.barred,
+            Unbarred: chats.unbarred,
+            Departed: chats.departed,
+            Standing: chats.standing,
+            Upgraded: chats.upgraded,
+        }
+
+    async def receive(self, incoming: Sequence[Incoming]) -> None:
+        """One batch, one commit. An update that raises is put aside; the others are kept."""
+        async with self._house.store.unit() as unit:
+            for each in incoming:
+                await self._one(unit, each)
+        self._bell()
+
+    async def wake(self) -> None:
+        """Everything that is due: turns, starts, reminders; each in a savepoint of its own."""
+        async with self._house.store.unit() as unit:
+            desk = Desktop(self._house, unit, self._house.clock.now())
+            for row in await unit.due_deadlines(desk.now - GRACE, 50):
+                try:
+                    async with unit.savepoint():
+                        await self._due(desk, row)
+                except Exception:  # noqa: BLE001  # one table's bug stops no other
+                    trace.exception("deadline %s of table %d failed", row.kind, row.table)
+                    await unit.set_deadline(replace(row, due=desk.now + RETRY))
+            await unit.set_note(ALIVE, desk.now.isoformat())
+        self._bell()
+
+    async def open_shop(self) -> None:
+        """After the backlog was read: deadlines that fell into an outage move by its length."""
+        async with self._house.store.unit() as unit:
+            desk = Desktop(self._house, unit, self._house.clock.now())
+            await _forgive_outage(desk, await unit.note(ALIVE))
+            await unit.set_note(ALIVE, desk.now.isoformat())
+        self._bell()
+
+    async def gone(self, chat: int, why: str) -> None:
+        """A letter could not be delivered: `why` is "blocked", "expelled" or "muted"."""
+        async with self._house.store.unit() as unit:
+            desk = Desktop(self._house, unit, self._house.clock.now())
+            if chat > 0:
+                await chats.reach(desk, chat, reachable=False)
+            else:
+                await chats.stand(desk, chat, "muted" if why == "muted" else "expelled", False)
+        self._bell()
+
+    # -- one update --------------------------------------------------------------------------------
+
+    async def _one(self, unit: Unit, incoming: Incoming) -> None:
+        if not await unit.first_sight(incoming.update, incoming.at):
+            return
+        for attempt in range(1, TRIES + 1):
+            try:
+                async with unit.savepoint():
+                    await self._play(unit, incoming)
+                return
+            except Exception as fault:  # noqa: BLE001  # one update's bug stops no other
+                trace.exception("update %d failed, try %d", incoming.update, attempt)
+                why = type(fault).__name__
+        await unit.bury(incoming.update, type(incoming.deed).__name__, why, incoming.at)
+
+    async def _play(self, unit: Unit, incoming: Incoming) -> None:
+        scene = Scene(self._house, unit, self._house.clock.now(), incoming)
+        await _note_who_and_where(scene)
+        if not await self._patient(scene):
+            return
+        await self._deeds[type(incoming.deed)](scene, incoming.deed)
+        await scene.toast()
+
+    async def _patient(self, scene: Scene) -> bool:
+        """False when the person has said too much; he is told once until when."""
+        deed = scene.incoming.deed
+        always = isinstance(deed, Called) and deed.command in ALWAYS
+        if always or not scene.user or not isinstance(deed, Said | Called | Pressed):
+            return True
+        if isinstance(deed, Said) and not scene.private:
+            return True
+        match self._pace.hear(scene.user, scene.now):
+            case Patience.HEARD:
+                return True
+            case Patience.WARNED:
+                await scene.answer(SlowDown(self._pace.until(scene.user, scene.now)))
+            case Patience.IGNORED:
+                await scene.toast()
+        return False
+
+    # -- deeds -------------------------------------------------------------------------------------
+
+    async def _said(self, scene: Scene, said: Said) -> None:
+        if not scene.secret:
+            await take_group_text(scene, said)
+            return
+        command = COMMANDS.get(plain(said.text))
+        if command and not said.forwarded and not said.edited:
+            await self._commands[command](scene, "")
+        else:
+            await take_text(scene, said.text, meant_so=False)
+
+    async def _called(self, scene: Scene, called: Called) -> None:
+        command = self._commands.get(called.command)
+        if command is not None:
+            await command(scene, called.text.strip())
+        elif scene.private:
+            await scene.answer(UnknownCommand(called.command[:40]))
+
+    async def _pressed(self, scene: Scene, pressed: Pressed) -> None:
+        scene.hint = pressed.table
+        if pressed.press.startswith("/"):
+            name, _, text = pressed.press[1:].partition(" ")
+            await self._called(scene, Called(name, text))
+            return
+        row = await scene.unit.table(pressed.table) if pressed.table else None
+        if row is None or row.phase == OVER or row.period != pressed.period:
+            await scene.toast(PressExpired())
+            return
+        sitting = await sit(scene, row)
+        if not sitting.playing:
+            await refuse(scene, await lobbies.tap(scene, sitting, pressed.press))
+        elif pressed.press.startswith(">"):
+            await self._turn_page(scene, sitting, pressed.press[1:])
+        else:
+            await at_table(scene, sitting, pressed.press)
+
+    async def _turn_page(self, scene: Scene, sitting: Sitting, name: str) -> None:
+        seat = sitting.seat_of(scene.user)
+        if seat is None or not await matches.show_panel(scene, sitting, seat, name):
+            await scene.toast(PressExpired())
+
+    # -- deadlines ---------------------------------------------------------------------------------
+
+    async def _due(self, desk: Desktop, row: DeadlineRow) -> None:
+        await desk.unit.drop_deadlines(row.table, (row.kind,))
+        table = await desk.unit.table(row.table)
+        if table is None or table.phase == OVER or table.period != row.period:
+            return
+        sitting = await sit(desk, table)
+        match row.kind:
+            case "turn" if sitting.playing:
+                await matches.time_out(desk, sitting)
+            case "reminder" if sitting.playing:
+                await matches.remind(desk, sitting)
+            case "start" if not sitting.playing:
+                await lobbies.start_by_clock(desk, sitting)
+            case "hand-in-0" | "hand-in-1" if not sitting.playing:
+                await lobbies.remind_to_hand_in(desk, sitting)
+            case "grace":
+                await chats.forget_table(desk, sitting)
+
+
+async def _forgive_outage(desk: Desktop, alive: str | None) -> None:
+    """Deadlines that passed while the bot was down are later by that; the tables hear it."""
+    if alive is None:
+        return
+    since = datetime.fromisoformat(alive)
+    if desk.now - since < OUTAGE:
+        return
+    minutes = round((desk.now - since).total_seconds() / 60)
+    for row in await desk.unit.shift_deadlines(since, desk.now):
+        table = await desk.unit.table(row.table)
+        if row.kind != "turn" or table is None:
+            continue
+        sitting = await sit(desk, table)
+        line = OutageMoved(minutes, row.due)
+        await desk.post(Letter(sitting.place, (line,), sitting.spec.key))
+
+
+async def _note_who_and_where(scene: Scene) -> None:
+    """People and chats are kept as they were last seen; a new name shows in the next message."""
+    incoming, unit = scene.incoming, scene.unit
+    if incoming.user is not None:
+        before = await unit.user(incoming.user.id)
+        spoke = scene.private and isinstance(incoming.deed, Said | Called | Pressed)
+        user = incoming.user
+        row = UserRow(
+            user=user.id,
+            name=user.name,
+            username=user.username,
+            language=user.language,
+            open=spoke or (before is not None and before.open),
+        )
+        if row != before:
+            await unit.keep_user(row)
+        scene.person = row
+    chat = await unit.chat(scene.place.chat)
+    if chat is None or (chat.title, chat.kind) != (incoming.title or chat.title, incoming.kind):
+        kept = chat or ChatRow(scene.place.chat, "", incoming.kind, "fine", False)
+        chat = replace(kept, title=incoming.title or kept.title, kind=incoming.kind)
+        await unit.keep_chat(chat)
+    scene.chat = chat

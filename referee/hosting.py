@@ -1,0 +1,190 @@
+"""Tables are opened, joined, left, started and called off by typed commands."""
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from games.kit.registry import AnyGame
+from games.kit.spec import HOST, Action, Reason
+from referee import lobbies, matches
+from referee.finding import all_of, here, meant, refuse
+from referee.house import Scene
+from referee.looking import resign
+from referee.presses import write_press
+from referee.sayings import (
+    CameTooLate,
+    ChannelsDoNotPlay,
+    LobbyIsOver,
+    NobodyNamed,
+    NoTableHere,
+    NotYourOffice,
+    OnlyInGroups,
+    OpenPrivateFirst,
+    OpenPrivateLabel,
+    SureToCallOff,
+    TableHereAlready,
+    TooManyTables,
+    YesLabel,
+)
+from referee.settings import customs_of
+from referee.sitting import Sitting, sit_at
+from referee.terms import Terms, read_terms
+from referee.words import Button, Letter
+
+Command = Callable[[Scene, str], Awaitable[None]]
+
+PENDING: Final = "~joining"
+"""The lobby that a person wants to join as soon as his private chat is open."""
+
+
+def opens(spec: AnyGame) -> Command:
+    """The command that opens a table of this game, or sets what may be set while it runs."""
+
+    async def open_table(scene: Scene, text: str) -> None:
+        reason = await _open(scene, spec, text)
+        await refuse(scene, reason)
+
+    return open_table
+
+
+async def _open(scene: Scene, spec: AnyGame, text: str) -> Reason | None:
+    if scene.private:
+        return OnlyInGroups()
+    if not scene.user:
+        return ChannelsDoNotPlay()
+    if (scene.now - scene.incoming.at).total_seconds() > scene.house.ways.stale:
+        return CameTooLate()
+    found = await here(scene)
+    if found is not None and found.playing and found.spec.key == spec.key and text:
+        return await _as_host(scene, found, f"!set {text}")
+    if found is not None:
+        return TableHereAlready(found.spec.key)
+    hosted = [each for each in await all_of(scene) if each.row.host == scene.user]
+    if len(hosted) >= scene.house.ways.tables:
+        return TooManyTables(scene.house.ways.tables)
+    terms = read_terms(text, spec, await customs_of(scene), scene.now)
+    if not isinstance(terms, Terms):
+        return terms
+    await lobbies.open_lobby(scene, spec, terms)
+    return None
+
+
+async def again(scene: Scene, text: str) -> None:
+    """The button «another game with the same terms» under a finished one."""
+    row = await scene.unit.table(int(text)) if text.isdecimal() and len(text) < 12 else None
+    if row is None or scene.private or not scene.user or await here(scene):
+        await refuse(scene, LobbyIsOver())
+        return
+    await lobbies.open_lobby(scene, scene.house.games[row.game], Terms.of(row.options).afresh())
+    await scene.toast()
+
+
+async def join(scene: Scene, text: str) -> None:
+    """`/join [nick]`: enters the lobby of the place; again with a nick: changes it."""
+    if not scene.user:
+        await scene.answer(ChannelsDoNotPlay())
+        return
+    if scene.private:
+        sitting = await meant(scene, f"/join {text}", lambda each: not each.playing)
+    else:
+        sitting = await sit_at(scene, scene.hint) if scene.hint else await here(scene)
+    if sitting is None and scene.private:
+        return
+    await join_table(scene, sitting, " ".join(text.split()))
+
+
+async def join_table(scene: Scene, sitting: Sitting | None, nick: str) -> None:
+    if sitting is None:
+        await refuse(scene, LobbyIsOver() if scene.hint or scene.private else NoTableHere())
+        return
+    if sitting.playing:
+        await refuse(scene, LobbyIsOver())
+        return
+    if not (scene.person and scene.person.open):
+        await scene.unit.set_setting(scene.user, PENDING, str(sitting.table))
+        payload = f"join_{sitting.table}"
+        if scene.incoming.query:
+            await scene.toast(OpenPrivateFirst(), link=payload)
+            return
+        button = Button(payload, OpenPrivateLabel(), "primary", link=True)
+        line = OpenPrivateFirst()
+        await scene.answer(letter=Letter(scene.place, (line,), rows=((button,),)))
+        return
+    await refuse(scene, await lobbies.join(scene, sitting, nick))
+
+
+async def leave(scene: Scene, text: str) -> None:
+    """`/leave`: off the list; out of a match it is a resignation, which is asked about."""
+    sitting = await meant(scene, "/leave")
+    if sitting is None:
+        return
+    if sitting.playing:
+        await resign(scene, text)
+        return
+    await refuse(scene, await lobbies.leave(scene, sitting))
+
+
+async def go(scene: Scene, text: str) -> None:
+    """`/go`: the organiser starts the match, or ends its pause; `/go now`: without the unready."""
+    sitting = await meant(scene, "/go")
+    if sitting is None:
+        return
+    office = scene.has_office(sitting.row.host)
+    if sitting.playing:
+        await refuse(scene, await _as_host(scene, sitting, "!resume"))
+        return
+    anyway = text.strip() == "now"
+    reason = await lobbies.start(scene, sitting, anyway=anyway, office=office, user=scene.user)
+    await refuse(scene, reason)
+
+
+async def cancel(scene: Scene, text: str) -> None:
+    """`/cancel`: ends the table; a running match is asked about (`/cancel yes`)."""
+    sitting = await meant(scene, "/cancel")
+    if sitting is None:
+        return
+    office = scene.has_office(sitting.row.host)
+    if not sitting.playing:
+        await refuse(scene, await lobbies.call_off_lobby(scene, sitting, office))
+    elif not office:
+        await refuse(scene, NotYourOffice())
+    elif text.strip() == "yes":
+        await matches.call_off(scene, sitting)
+        await scene.toast()
+    else:
+        press = write_press(sitting.table, sitting.row.period, "/cancel yes")
+        line = SureToCallOff(sitting.spec.key)
+        rows = ((Button(press, YesLabel(), "danger"),),)
+        await scene.answer(letter=Letter(scene.place, (line,), sitting.spec.key, rows=rows))
+
+
+async def kick(scene: Scene, text: str) -> None:
+    """`/kick nick`: off the list; in a match an inactive player is removed (§3.6)."""
+    sitting = await meant(scene, f"/kick {text}")
+    if sitting is None:
+        return
+    if not scene.has_office(sitting.row.host):
+        await refuse(scene, NotYourOffice())
+        return
+    wanted = text.strip().removeprefix("@").casefold()
+    named = await sitting.names(scene, "")
+    for seat, row in enumerate(sitting.seats):
+        username = named.usernames[seat].casefold()
+        if wanted and wanted in (row.nick.casefold(), username):
+            if sitting.playing:
+                reason = await _as_host(scene, sitting, f"!remove {seat + 1}")
+            else:
+                reason = await lobbies.kick(scene, sitting, row.user, office=True)
+            await refuse(scene, reason)
+            return
+    await refuse(scene, NobodyNamed(text[:40], sitting.nicks))
+
+
+async def _as_host(scene: Scene, sitting: Sitting, said: str) -> Reason | None:
+    """An act of the organiser's office in a match."""
+    if not scene.has_office(sitting.row.host):
+        return NotYourOffice()
+    view = sitting.spec.view(sitting.state, None)
+    action = sitting.spec.read(said, view, await sitting.names(scene, ""))
+    if not isinstance(action, Action) or action.seat != HOST:
+        return action if isinstance(action, Reason) else NotYourOffice()
+    return await matches.act(scene, sitting, action)

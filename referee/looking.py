@@ -1,0 +1,158 @@
+"""A player hands in, fires, looks at boards and gives up by typed commands."""
+
+from games.kit.spec import Event
+from referee import lobbies, mail, matches
+from referee.finding import all_of, meant, refuse
+from referee.house import Scene
+from referee.orders import resign_asked, take_text
+from referee.sayings import (
+    HandInFleet,
+    MyLobby,
+    MyTable,
+    NoTables,
+    NotOnTheList,
+    NotSeated,
+    SecretsInPrivate,
+)
+from referee.sitting import Sitting, sit_at
+from referee.words import Letter, Place
+
+
+async def fleet(scene: Scene, text: str) -> None:
+    """`/fleet [text]`: hands in, takes a random one («random»), or shows the current one."""
+    if not scene.secret:
+        await refuse(scene, SecretsInPrivate())
+        return
+    if text:
+        await take_text(scene, text, meant_so=True)
+        return
+    sitting = await meant(scene, "/fleet")
+    if sitting is None:
+        return
+    if sitting.playing:
+        await field(scene, "")
+        return
+    inside = sitting.lobby.applicant(scene.user)
+    if inside is None:
+        await refuse(scene, NotOnTheList())
+        return
+    shown = lobbies.shown(sitting, inside.opening) if inside.opening else None
+    line = HandInFleet(sitting.spec.key)
+    rows = lobbies.opening_rows(sitting)
+    letter = Letter(scene.place, (line,), sitting.spec.key, drawing=shown, rows=rows)
+    await scene.answer(letter=letter)
+
+
+async def fire(scene: Scene, text: str) -> None:
+    """`/fire [order]`: an order of the writer, in private or as a message he alone sees."""
+    if not scene.secret and text:
+        await refuse(scene, SecretsInPrivate())
+        return
+    if text:
+        await take_text(scene, text, meant_so=True)
+        return
+    sitting = await meant(scene, "/fire", lambda each: each.playing)
+    if sitting is None:
+        return
+    await _show_hand(scene, sitting)
+
+
+async def pass_(scene: Scene, _: str) -> None:
+    """`/pass`: an order without shots."""
+    await take_text(scene, "pass", meant_so=True)
+
+
+async def open_hand(scene: Scene, table: int) -> None:
+    sitting = await sit_at(scene, table)
+    if sitting is None:
+        await scene.answer(NoTables())
+        return
+    await _show_hand(scene, sitting)
+
+
+async def _show_hand(scene: Scene, sitting: Sitting) -> None:
+    seat = sitting.seat_of(scene.user)
+    if seat is None:
+        await refuse(scene, NotSeated())
+    elif not sitting.playing:
+        await fleet(scene, "")
+    elif not await matches.show_panel(scene, sitting, seat, ""):
+        await field(scene, "")
+    else:
+        await scene.toast()
+
+
+async def board(scene: Scene, _: str) -> None:
+    """`/board`: the public board, where the writer is."""
+    sitting = await meant(scene, "/board", lambda each: each.playing)
+    if sitting is None:
+        return
+    if not sitting.playing:
+        await lobbies.show_lobby(scene, sitting)
+        await scene.toast()
+        return
+    at = await matches.address(scene, sitting)
+    letter = mail.field(sitting.spec, at, sitting.state, None, scene.place)
+    if scene.private:
+        await scene.answer(letter=letter)
+    else:
+        await scene.post(letter)
+        await scene.toast()
+
+
+async def field(scene: Scene, _: str) -> None:
+    """`/field`: the writer's own view, for him alone."""
+    sitting = await meant(scene, "/field", lambda each: each.playing)
+    if sitting is None:
+        return
+    seat = sitting.seat_of(scene.user)
+    if seat is None or not sitting.playing:
+        await refuse(scene, NotSeated())
+        return
+    at = await matches.address(scene, sitting)
+    if scene.private:
+        await scene.answer(letter=mail.field(sitting.spec, at, sitting.state, seat, scene.place))
+        return
+    letter = mail.field(sitting.spec, at, sitting.state, seat, Place(scene.user))
+    await scene.privately(scene.user, letter)
+    await scene.toast()
+
+
+async def status(scene: Scene, _: str) -> None:
+    """`/status`: whose move, who is missing, until when; in private also the writer's board."""
+    sitting = await meant(scene, "/status")
+    if sitting is None:
+        return
+    if not sitting.playing:
+        await lobbies.show_lobby(scene, sitting)
+        await scene.toast()
+        return
+    at = await matches.address(scene, sitting)
+    until = await matches.turn_deadline(scene, sitting)
+    letter = mail.board(sitting.spec, at, sitting.state, until)
+    await scene.answer(letter=mail.once(letter))
+    if scene.private and sitting.seat_of(scene.user) is not None:
+        await field(scene, "")
+
+
+async def mygames(scene: Scene, _: str) -> None:
+    """`/mygames`: all tables of the writer."""
+    lines: list[Event] = []
+    for sitting in await all_of(scene):
+        chat = await scene.unit.chat(sitting.row.chat)
+        title = chat.title if chat else ""
+        if not sitting.playing:
+            lines.append(MyLobby(sitting.spec.key, title))
+            continue
+        seat = sitting.seat_of(scene.user)
+        yours = seat in sitting.spec.to_move(sitting.state)
+        until = await matches.turn_deadline(scene, sitting) or scene.now
+        lines.append(MyTable(sitting.spec.key, title, str(sitting.row.period), yours, until))
+    await scene.answer(*(lines or [NoTables()]))
+
+
+async def resign(scene: Scene, _: str) -> None:
+    """`/resign`: asked about first."""
+    sitting = await meant(scene, "/resign", lambda each: each.playing)
+    if sitting is not None:
+        await resign_asked(scene, sitting)

@@ -1,0 +1,104 @@
+"""What chats and people choose for themselves: language, letters, time zone, looks."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+from zoneinfo import available_timezones
+
+from referee.finding import refuse
+from referee.house import Scene
+from referee.sayings import BadSetting, ChoiceLabel, NotYourOffice, SettingIs, SettingsHeading
+from referee.terms import CALENDARS, Customs, read_duration
+from referee.words import Button, Letter, Rows
+
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "language": ("ru", "hy", "en"),
+    "letters": ("cyrillic", "armenian", "latin"),
+    "skin": ("paper", "sea", "night", "contrast"),
+    "board": ("picture", "text", "both"),
+    "calendar": CALENDARS,
+}
+"""Settings with few values. `zone` takes any time zone, `turn` any duration."""
+SHORT: Final = {"cyr": "cyrillic", "arm": "armenian", "lat": "latin"}
+OF_CHATS: Final = ("language", "letters", "skin", "board", "calendar", "zone", "turn")
+OF_PEOPLE: Final = ("language", "letters", "skin", "board", "zone")
+
+
+async def settings(scene: Scene, text: str) -> None:
+    """`/settings [name value]`: the chat's, for its administrators; in private one's own."""
+    name, _, value = text.partition(" ")
+    if name:
+        await _choose(scene, name, value.strip())
+    else:
+        await _show(scene)
+
+
+async def language(scene: Scene, text: str) -> None:
+    """`/lang ru|hy|en`."""
+    await _choose(scene, "language", text.strip())
+
+
+async def letters(scene: Scene, text: str) -> None:
+    """`/letters cyr|arm|lat`."""
+    await _choose(scene, "letters", text.strip())
+
+
+async def customs_of(scene: Scene) -> Customs:
+    """What holds in the scene's chat where an organiser says nothing."""
+    house = scene.house.ways.customs
+    chosen = await scene.unit.settings(scene.place.chat)
+    return replace(
+        house,
+        turn=read_duration(chosen.get("turn", "")) or house.turn,
+        calendar=chosen.get("calendar", house.calendar),
+        zone=chosen.get("zone", house.zone),
+    )
+
+
+async def _choose(scene: Scene, name: str, value: str) -> None:
+    """Keeps the choice of the person, or of the chat if the writer may choose for it."""
+    known = OF_PEOPLE if scene.private else OF_CHATS
+    value = SHORT.get(value.casefold(), value)
+    if not (scene.private or scene.incoming.admin or scene.incoming.office):
+        await refuse(scene, NotYourOffice())
+    elif name not in known:
+        await refuse(scene, BadSetting(name[:40], " ".join(known)))
+    elif not value:
+        await _offer(scene, name)
+    elif not _fits(name, value):
+        sample = " | ".join(CHOICES.get(name, ("Asia/Yerevan",)))
+        await refuse(scene, BadSetting(value[:40], sample))
+    else:
+        await scene.unit.set_setting(scene.place.chat, name, value)
+        await scene.answer(SettingIs(name, value))
+
+
+def _fits(name: str, value: str) -> bool:
+    if name == "zone":
+        return value in available_timezones()
+    if name == "turn":
+        return read_duration(value) is not None
+    return value in CHOICES[name]
+
+
+async def _offer(scene: Scene, name: str) -> None:
+    """The values of one setting, as buttons."""
+    chosen = (await scene.unit.settings(scene.place.chat)).get(name, "")
+    letter = Letter(scene.place, (SettingIs(name, chosen),), rows=(_row(name, chosen),))
+    await scene.answer(letter=letter)
+
+
+async def _show(scene: Scene) -> None:
+    """All settings, with buttons for those that have few values."""
+    chosen = await scene.unit.settings(scene.place.chat)
+    known = OF_PEOPLE if scene.private else OF_CHATS
+    lines = tuple(SettingIs(name, chosen.get(name, "")) for name in known)
+    rows: Rows = tuple(_row(name, chosen.get(name, "")) for name in known if name in CHOICES)
+    await scene.answer(letter=Letter(scene.place, (SettingsHeading(), *lines), rows=rows))
+
+
+def _row(name: str, chosen: str) -> tuple[Button, ...]:
+    return tuple(
+        Button(f"0.0./settings {name} {value}", ChoiceLabel(name, value, value == chosen))
+        for value in CHOICES[name]
+    )
