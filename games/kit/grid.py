@@ -3,12 +3,15 @@
 How a cell is written in the three scripts is here; how people mistype it is in games/sea.
 """
 
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, NewType, TypeAlias
 
 SIDE: Final = 10
 CYRILLIC: Final = "АБВГДЕЖЗИК"
 ARMENIAN: Final = "ԱԲԳԴԵԶԷԸԹԺ"
 LATIN: Final = "ABCDEFGHIJ"
+
+Column = NewType("Column", int)
+"""A column from the left, 0..9: said as its letter in the reader's script."""
 
 Letters: TypeAlias = Literal["cyrillic", "latin", "armenian"] | None
 """What letters a reader or a writer said he uses for columns; None: he was never asked."""
