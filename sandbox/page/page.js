@@ -955,16 +955,18 @@ function jumpTo(view, chatId, messageId) {
   node.classList.add("flash");
 }
 
-function serviceText(message) {
+function serviceText(chat, message) {
   const kind = message.service?.kind;
+  const about = kind === "joined" ? message.service.users ?? [] : kind === "left" ? [message.service.user] : [];
+  const names = about.map((id) => chat.members.find((m) => m.id === id)?.name).filter(Boolean).join(", ");
   const words = { created: "created", joined: "joined", left: "left", pinned: "pinnedBy", title: "titled", migrated_to: "migrated", migrated_from: "migrated", topic_created: "topicNew" };
   if (speech === "en" || !words[kind]) return message.service?.text ?? message.text;
-  return t(words[kind], message.service.name ?? message.author);
+  return t(words[kind], names || message.author);
 }
 
 function messageNode(view, chat, item) {
   const message = item.messages[0];
-  if (message.kind === "service") return make("div", { class: "service", "data-key": message.key }, serviceText(message));
+  if (message.kind === "service") return make("div", { class: "service", "data-key": message.key }, serviceText(chat, message));
   const mine = isMine(view, message);
   const secret = message.ephemeral_message_id !== null && message.ephemeral_message_id !== undefined;
   const bubble = make("div", { class: "bubble" });
