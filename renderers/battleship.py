@@ -6,7 +6,7 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import Final
 
-from games.battleship.view import View, Waters
+from games.battleship.view import OrderSheet, View, Waters
 from games.battleship.words import Standing
 from games.kit.grid import Cell
 from games.kit.spec import Seat
@@ -26,32 +26,23 @@ _WRECKS: Final = {
 }
 
 
-def draw(view: View, nicks: tuple[str, ...], look: Look) -> Picture:
-    """All boards; a seat sees its own first, its ships on it."""
-    return draw_theatre(view, nicks, look)
+def draw(subject: object, nicks: tuple[str, ...], look: Look) -> Picture:
+    """Whatever the game asks to be drawn: a view, one board, a sheet of orders, a fleet."""
+    match subject:
+        case View():
+            return draw_theatre(subject, nicks, look)
+        case Waters(seat=seat):
+            return draw_board(subject, nicks[seat], look)
+        case OrderSheet(view=view):
+            return draw_targets(view, nicks, look)
+        case Fleet():
+            return draw_fleet(subject, look)
+    raise TypeError(f"the sea battle has no picture of {subject!r}")
 
 
-def draw_opening(shown: object, look: Look) -> Picture:
-    """What an applicant handed in: a fleet."""
-    if not isinstance(shown, Fleet):
-        raise TypeError(f"an opening of the sea battle is a fleet, not {shown!r}")
-    return draw_fleet(shown, look)
-
-
-def drawing_key(view: View, nicks: tuple[str, ...], look: Look) -> str:
-    """Equal for all views that `draw` draws alike: orders, drafts and seals are not in it."""
-    drawn = replace(
-        view,
-        order=None,
-        draft=(),
-        closing=False,
-        paused=False,
-        waters=tuple(
-            replace(waters, ordered=waters.ordered and look.ticks, seal="")
-            for waters in view.waters
-        ),
-    )
-    return sha256(repr((EDITION, drawn, nicks, look)).encode()).hexdigest()
+def drawing_key(subject: object, nicks: tuple[str, ...], look: Look) -> str:
+    """Equal keys, equal pictures: what nobody sees in the picture is not in the key either."""
+    return sha256(repr((EDITION, _seen(subject, look), nicks, look)).encode()).hexdigest()
 
 
 def draw_theatre(view: View, nicks: tuple[str, ...], look: Look) -> Picture:
@@ -82,12 +73,31 @@ def draw_board(waters: Waters, title: str, look: Look) -> Picture:
 
 
 def draw_fleet(fleet: Fleet, look: Look) -> Picture:
-    """A fleet before the first shot."""
-    sheet = Sheet.fitting(1, look.width)
+    """A fleet before the first shot; nobody's name is over it."""
+    sheet = Sheet.fitting(1, look.width, head=1)
     canvas = sheet_canvas(sheet, look)
     paint_waters(canvas, sheet.spot(0), sheet.cell, (), fleet)
     paint_ships(canvas, _quay(sheet, 0), sheet.cell, SIZES)
     return canvas.picture()
+
+
+def _seen(subject: object, look: Look) -> object:
+    """The subject without what is not drawn: in a theatre, orders; without ticks, who ordered."""
+    match subject:
+        case View():
+            boards = tuple(_afar(waters, look) for waters in subject.waters)
+            return replace(
+                subject, waters=boards, order=None, draft=(), closing=False, paused=False
+            )
+        case Waters():
+            return _afar(subject, look)
+        case OrderSheet(view=view):
+            return _seen(view, look), view.draft or view.order
+    return subject
+
+
+def _afar(waters: Waters, look: Look) -> Waters:
+    return replace(waters, ordered=waters.ordered and look.ticks, seal="")
 
 
 def _draw(
@@ -168,16 +178,12 @@ def _paint_block(
     box = canvas.write(nick, (left, baseline), size, ink, bold=True)
     if own:
         rule = max(2, cell // 12)
-        canvas.fill(
-            (box[0], baseline + 2 * rule, box[2], baseline + 3 * rule), canvas.skin.accent
-        )
+        canvas.fill((box[0], baseline + 2 * rule, box[2], baseline + 3 * rule), canvas.skin.accent)
 
 
 def _paint_shots(canvas: Canvas, right: int, baseline: int, size: int, shots: int) -> int:
     """A crosshair and the number of shots, flush right; gives back where they begin."""
-    left = canvas.write(
-        str(shots), (right, baseline), size, canvas.skin.label, align="right"
-    )[0]
+    left = canvas.write(str(shots), (right, baseline), size, canvas.skin.label, align="right")[0]
     left -= round(size * 1.0)
     at = (left, baseline - round(size * 0.8))
     canvas.stamp(sign(Sign.SHOTS, round(size * 0.85)), at, canvas.skin.label, canvas.skin.page)

@@ -1,4 +1,4 @@
-"""A canvas is an image of palette numbers: things are pasted and stamped on it, then it is a PNG."""
+"""A canvas is an image of palette numbers; what is pasted and stamped on it ends as a PNG."""
 
 from io import BytesIO
 from typing import Final, Literal

@@ -25,7 +25,9 @@ _JOINER: Final = "\u200d"
 def drawable() -> frozenset[str]:
     """The characters of both fonts, from the list that tools/cut_fonts.py wrote."""
     spans = (line.split("-") for line in (ASSETS / "coverage.txt").read_text("ascii").split())
-    return frozenset(chr(c) for first, last in spans for c in range(int(first, 16), int(last, 16) + 1))
+    return frozenset(
+        chr(c) for first, last in spans for c in range(int(first, 16), int(last, 16) + 1)
+    )
 
 
 @lru_cache(maxsize=64)
@@ -90,10 +92,8 @@ def ascent(size: int) -> int:
 def _letters(text: str) -> Iterator[str]:
     """One string for each place of the text: a character with its combining marks."""
     letter, marks, joined, flag = "", 0, False, False
-    for char in unicodedata.normalize("NFC", text):
+    for char in " ".join(unicodedata.normalize("NFC", text).split()):
         kind = unicodedata.category(char)
-        if char.isspace():
-            char, kind = " ", "Zs"
         if char == _JOINER:
             joined = True
         elif kind[0] == "M" or _is_tint(char):
@@ -112,8 +112,9 @@ def _letters(text: str) -> Iterator[str]:
 
 
 def _shown(char: str) -> str:
-    """The character, the plain letters it stands for, its bare letter, or `MISSING`."""
-    for form in (char, *(unicodedata.normalize(norm, char) for norm in ("NFKC", "NFKD"))):
+    """The character, the plain letters it stands for, its bare or small letter, or `MISSING`."""
+    plain = (unicodedata.normalize(form, char) for form in ("NFKC", "NFKD"))
+    for form in (char, *plain, char.lower()):
         bare = "".join(c for c in form if not unicodedata.combining(c))
         for known in (form, bare):
             if known and drawable().issuperset(known):

@@ -35,13 +35,12 @@ class Picture:
 
 
 class Renderer(Protocol):
-    """What a module `renderers/<key>.py` offers; views and openings are of its own game."""
+    """What a module `renderers/<key>.py` offers. A subject is what the game's `picture` answers
+    and its `opening.show`: a view, or a part of one.
+    """
 
-    def draw(self, view: object, nicks: tuple[str, ...], look: Look) -> Picture:
-        """A whole view, as its viewer may see it."""
+    def draw(self, subject: object, nicks: tuple[str, ...], look: Look) -> Picture:
+        """The subject as its viewer may see it; TypeError for a subject of another game."""
 
-    def draw_opening(self, shown: object, look: Look) -> Picture:
-        """An applicant's opening, given back to its owner."""
-
-    def drawing_key(self, view: object, nicks: tuple[str, ...], look: Look) -> str:
+    def drawing_key(self, subject: object, nicks: tuple[str, ...], look: Look) -> str:
         """Equal keys, equal pictures: what the cache of `file_id`s is keyed by."""

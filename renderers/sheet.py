@@ -20,25 +20,28 @@ SIDE_MOST: Final = 1280
 """The longest side that Telegram keeps as it is."""
 _CELL_MOST: Final = 64
 _CELL_LEAST: Final = 12
-_BLOCK: Final = (12, 14)
-"""From block to block, in cells: numbers, board, gap; title, letters, board, ships."""
+_BREADTH: Final = 12
+"""From block to block, in cells: the numbers, the board, a gap."""
+_BODY: Final = 12
+"""From title to title, in cells: the letters, the board, the ships."""
 _COLUMNS: Final = (1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3)
 """By number of boards. Upright sheets: most people hold a phone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Where `boards` boards lie, their squares `cell` pixels wide."""
+    """Where `boards` boards lie, their squares `cell` pixels wide, below `head` empty squares."""
 
     boards: int
     cell: int
+    head: int = 2
 
     @staticmethod
-    def fitting(boards: int, width: int) -> "Sheet":
+    def fitting(boards: int, width: int, head: int = 2) -> "Sheet":
         """The largest sheet that is at most `width` wide and that Telegram does not shrink."""
-        one = Sheet(boards, 2)
-        cell = min(width * 2 // one.width, SIDE_MOST * 2 // one.height, _CELL_MOST)
-        return Sheet(boards, max(cell, _CELL_LEAST))
+        one = Sheet(boards, 2, head)
+        cell = min(min(width, SIDE_MOST) * 2 // one.width, SIDE_MOST * 2 // one.height, _CELL_MOST)
+        return Sheet(boards, max(cell, _CELL_LEAST), head)
 
     @property
     def columns(self) -> int:
@@ -50,17 +53,17 @@ class Sheet:
 
     @property
     def width(self) -> int:
-        return self.columns * _BLOCK[0] * self.cell + self.cell // 2
+        return self.columns * _BREADTH * self.cell + self.cell // 2
 
     @property
     def height(self) -> int:
-        return (self.rows * _BLOCK[1] + 1) * self.cell
+        return (self.rows * (self.head + _BODY) + 1) * self.cell
 
     def spot(self, number: int) -> tuple[int, int]:
         """The upper left corner of a board's water."""
         row, column = divmod(number, self.columns)
-        left = (column * _BLOCK[0] + 1) * self.cell + self.cell // 2
-        return left, (row * _BLOCK[1] + 3) * self.cell
+        left = (column * _BREADTH + 1) * self.cell + self.cell // 2
+        return left, (row * (self.head + _BODY) + self.head + 1) * self.cell
 
 
 def hairline(cell: int) -> int:

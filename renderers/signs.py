@@ -58,7 +58,9 @@ def circle(
     draw.ellipse(box, outline=fill, width=round(width))  # type: ignore[arg-type]
 
 
-def _lines(draw: ImageDraw.ImageDraw, s: float, width: float, *lines: list[tuple[int, int]]) -> None:
+def _lines(
+    draw: ImageDraw.ImageDraw, s: float, width: float, *lines: list[tuple[int, int]]
+) -> None:
     for line in lines:
         stroke(draw, [(x * s, y * s) for x, y in line], width * s, 255)
 

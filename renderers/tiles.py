@@ -52,7 +52,7 @@ def tile(skin: str, wreck: bool, cell: int, face: Face) -> Image.Image:
     elif face.mark is Mark.SUNK:
         _cross(draw, side, line, 0.28, 0.1, inks.cross)
     if face.fresh:
-        _ring(draw, side, line, inks)
+        _ring(draw, side, line, inks, face.joints is not None)
     if face.aimed:
         _crosshair(draw, side, line, inks)
     return palette(skin).numbered(image.reduce(SCALE))
@@ -72,14 +72,19 @@ def _deck(draw: ImageDraw.ImageDraw, side: int, line: int, inks: Inks, face: Fac
         side + beyond if joints & EAST else side - inset,
         side + beyond if joints & SOUTH else side - inset,
     )
-    sunk = face.mark is Mark.SUNK
+    sunk, width = face.mark is Mark.SUNK, round(side * 0.075)
     draw.rounded_rectangle(
         box,
         radius=side * 0.26,
         fill=inks.sunk if sunk else inks.ship,
         outline=inks.sunk if sunk else inks.hull,
-        width=round(side * 0.075),
+        width=width,
     )
+    near, far = line + inset + width, side - inset - width - 1
+    if joints & WEST and not sunk:
+        draw.rectangle((0, near, line - 1, far), fill=inks.line)
+    if joints & NORTH and not sunk:
+        draw.rectangle((near, 0, far, line - 1), fill=inks.line)
 
 
 def _cross(
@@ -98,15 +103,18 @@ def _ripples(draw: ImageDraw.ImageDraw, side: int, line: int, inks: Inks) -> Non
         stroke(draw, [(x - half, y + half), (x + half, y - half)], side * 0.055, inks.halo)
 
 
-def _ring(draw: ImageDraw.ImageDraw, side: int, line: int, inks: Inks) -> None:
-    draw.rounded_rectangle(
-        _edge(side, line), radius=side * 0.2, outline=inks.ring, width=round(side * 0.085)
-    )
+def _ring(draw: ImageDraw.ImageDraw, side: int, line: int, inks: Inks, on_deck: bool) -> None:
+    """Round a deck the wash is seen inside the ring too: dark on dark would not be a ring."""
+    width = round(side * 0.085)
+    if on_deck:
+        box = _edge(side, line, width)
+        draw.rounded_rectangle(box, radius=side * 0.14, outline=inks.wash, width=width // 2)
+    draw.rounded_rectangle(_edge(side, line), radius=side * 0.2, outline=inks.ring, width=width)
 
 
-def _edge(side: int, line: int) -> tuple[float, float, float, float]:
+def _edge(side: int, line: int, inset: int = 0) -> tuple[float, float, float, float]:
     """Where the ring round a fresh mark runs."""
-    gap = side * 0.02
+    gap = side * 0.02 + inset
     return line + gap, line + gap, side - gap - 1, side - gap - 1
 
 

@@ -1,4 +1,4 @@
-"""One board of a sea battle: its marks, its ships, and which ships are left; no rule is known here."""
+"""One board of a sea battle, its ships, and which of them are left; no rule is known here."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable

@@ -12,8 +12,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from fontTools.subset import Options, Subsetter
-from fontTools.ttLib import TTFont
+from fontTools.subset import Options, Subsetter  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 ASSETS: Final = Path(__file__).parents[1] / "renderers" / "assets"
 FACES: Final = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf")
@@ -42,9 +42,11 @@ WANTED: Final = (
 
 def main() -> None:
     folder = _folder()
-    shared: set[int] = set.intersection(*(_drawn(folder / face) for face in FACES))
+    wanted = {code for block in WANTED for code in block}
+    wanted &= _drawn(folder / FACES[0]) & _drawn(folder / FACES[1])
     for face in FACES:
-        _cut(folder / face, ASSETS / face, shared)
+        _cut(folder / face, ASSETS / face, wanted)
+    shared = _drawn(ASSETS / FACES[0]) & _drawn(ASSETS / FACES[1])
     lines = (f"{first:04X}-{last:04X}\n" for first, last in _spans(sorted(shared)))
     (ASSETS / "coverage.txt").write_text("".join(lines), encoding="ascii")
     print(f"{len(shared)} characters from {folder}")
@@ -64,7 +66,7 @@ def _folder() -> Path:
 
 def _drawn(path: Path) -> set[int]:
     with TTFont(path) as font:
-        return {code for block in WANTED for code in block} & set(font.getBestCmap())
+        return set(font.getBestCmap())
 
 
 def _cut(source: Path, target: Path, codes: Iterable[int]) -> None:

@@ -1,0 +1,38 @@
+"""The pictures of the README are real boards, drawn by this script: python -m tools.draw_samples."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from games.battleship.words import Standing
+from games.kit.grid import LATIN
+from games.kit.spec import Seat
+from renderers import Look
+from renderers.battleship import draw_board, draw_theatre
+from tests.renderers.boards import view, waters
+
+IMAGES: Final = Path(__file__).parents[1] / "docs" / "img"
+NICKS: Final = ("Ansk", "Ася", "Անահիտ", "José")
+
+
+def main() -> None:
+    boards = [
+        waters(0, 38, 5),
+        waters(1, 26, 7),
+        waters(8, 44, 6),
+        waters(3, 100, 4, standing=Standing.SUNK),
+    ]
+    boards = [replace(board, seat=Seat(seat)) for seat, board in enumerate(boards)]
+    theatre = view(boards, turn=7)
+    pictures = {
+        "board": draw_board(waters(1, 48, 7, shown=True), NICKS[1], Look()),
+        "theatre": draw_theatre(theatre, NICKS, Look()),
+        "theatre-night": draw_theatre(theatre, NICKS, Look("night", LATIN)),
+    }
+    for name, picture in pictures.items():
+        (IMAGES / f"{name}.png").write_bytes(picture.png)
+        print(f"{name}: {picture.width}x{picture.height}, {len(picture.png) / 1000:.1f} KB")
+
+
+if __name__ == "__main__":
+    main()
