@@ -1,0 +1,1 @@
+"""A local Telegram on which people and tests play with the bot over real HTTP."""

@@ -1,0 +1,1 @@
+"""The Bot API, method by method: each takes the exchange and the parameters, and answers."""
