@@ -1,0 +1,166 @@
+"""A desk with a real store in memory, a clock moved by hand, seeded dice, and people who talk."""
+
+from collections.abc import Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from typing import Any
+
+from bot.calendars import days_off
+from games.kit.registry import registry
+from referee.desk import Desk
+from referee.fairness import SeededDice
+from referee.house import House, Ways
+from referee.presses import read_press
+from referee.terms import Customs
+from referee.words import (
+    Called,
+    Deed,
+    Incoming,
+    Letter,
+    Place,
+    Pressed,
+    Said,
+    User,
+)
+from referee.writing import Writing
+from storage.opening import open_store
+from storage.ports import TableRow
+
+TUESDAY = datetime(2026, 11, 24, 12, 0, tzinfo=UTC)
+GROUP = Place(-1001234567890)
+FLEETS = (
+    "А1 Б1 В1 Г1; А3 Б3 В3; А5 Б5 В5; А7 Б7; А9 Б9; Д3 Е3; К1; К3; К5; К7",
+    "К10 И10 З10 Ж10; К8 И8 З8; К6 И6 З6; К4 И4; К2 И2; Е8 Д8; А10; А8; А6; А4",
+    "А1 А2 А3 А4; В1 В2 В3; Д1 Д2 Д3; Ж1 Ж2; И1 И2; В5 В6; К10; И8; А10; Г10",
+)
+
+
+class HandClock:
+    """Stands still until it is moved."""
+
+    def __init__(self, now: datetime) -> None:
+        self.time = now
+
+    def now(self) -> datetime:
+        return self.time
+
+    def move(self, **span: float) -> None:
+        self.time += timedelta(**span)
+
+
+@dataclass(slots=True)
+class Conversation:
+    """What people do at the desk, and the letters that it owes for it."""
+
+    desk: Desk
+    house: House
+    clock: HandClock
+    numbers: Iterator[int] = field(default_factory=lambda: count(1))
+    read: int = 0
+
+    async def does(self, user: User | None, deed: Deed, place: Place, **more: Any) -> list[Letter]:
+        """One update at the clock's time (or `at`); the letters that it brought."""
+        kind = "private" if place.private else "supergroup"
+        title = "" if place.private else "Морской клуб"
+        incoming = Incoming(
+            more.pop("update", None) or next(self.numbers),
+            more.pop("at", None) or self.clock.now(),
+            place,
+            user,
+            deed,
+            kind=kind,
+            title=title,
+            **more,
+        )
+        await self.desk.receive([incoming])
+        return await self.letters()
+
+    async def says(self, user: User, text: str, place: Place | None = None, **more: Any) -> list[Letter]:
+        """A text, or a command when it begins with a slash; in private unless a place is named."""
+        place = place or Place(user.id)
+        deed: Deed = Said(text, to_bot=place.private)
+        if text.startswith("/"):
+            command, _, rest = text[1:].partition(" ")
+            deed = Called(command, rest)
+        return await self.does(user, deed, place, message=next(self.numbers), **more)
+
+    async def presses(self, user: User, data: str, place: Place | None = None) -> list[Letter]:
+        """A button by its data."""
+        table, period, press = read_press(data) or (0, 0, "?")
+        deed = Pressed(table, period, press)
+        return await self.does(user, deed, place or Place(user.id), query=f"q{next(self.numbers)}")
+
+    async def passes(self, **span: float) -> list[Letter]:
+        """Time goes by, and the timekeeper wakes the desk."""
+        self.clock.move(**span)
+        await self.desk.wake()
+        return await self.letters()
+
+    async def letters(self) -> list[Letter]:
+        """The letters that were posted since the last look, in order."""
+        async with self.house.store.glance() as unit:
+            rows = [row for row in await unit.owed(10_000) if row.letter > self.read]
+        self.read = max([self.read, *(row.letter for row in rows)])
+        return [self.house.writing.load(row.body) for row in rows]
+
+    async def table(self, number: int = 1) -> TableRow:
+        async with self.house.store.glance() as unit:
+            row = await unit.table(number)
+        assert row is not None
+        return row
+
+    async def battle(self, people: list[User], options: str = "", fleets: tuple[str, ...] = FLEETS) -> list[Letter]:
+        """A battle of these people that has just begun; the letters of its start."""
+        await self.says(people[0], f"/battle {options}", GROUP)
+        for user in people:
+            await self.says(user, "/start")
+            await self.says(user, "/join", GROUP)
+        for user, fleet in zip(people, fleets, strict=False):
+            await self.says(user, fleet)
+        return await self.says(people[0], "/go", GROUP)
+
+
+@asynccontextmanager
+async def conversation(now: datetime = TUESDAY, seed: str = "test") -> Any:
+    """A fresh house."""
+    clock = HandClock(now)
+    customs = Customs(turn=86400, shortest=30, calendar="ru", zone="Europe/Moscow")
+    store = await open_store(":memory:")
+    house = House(
+        store=store,
+        games=registry(),
+        writing=Writing(registry()),
+        clock=clock,
+        dice=SeededDice(seed),
+        day_off=days_off({}),
+        ways=Ways(customs, version="0.0", messages=1000),
+    )
+    try:
+        yield Conversation(Desk(house, lambda: None), house, clock)
+    finally:
+        await store.close()
+
+
+def person(number: int, name: str, username: str = "", language: str = "ru") -> User:
+    """Somebody with an id beyond 32 bits."""
+    return User(7_000_000_000 + number, name, username, language)
+
+
+ANNA, BORIS, VAHAN = person(1, "Аня"), person(2, "Боря"), person(3, "Վահան", language="hy")
+
+
+def to(letters: list[Letter], user: User) -> list[Letter]:
+    """Those that only this person reads."""
+    return [each for each in letters if each.place.chat == user.id or each.person == user.id]
+
+
+def public(letters: list[Letter]) -> list[Letter]:
+    """Those that everybody in the group reads."""
+    return [each for each in letters if not each.place.private and not each.person and not each.toast]
+
+
+def said(letters: list[Letter]) -> list[str]:
+    """Names of what is said, in order."""
+    return [type(line).__name__ for letter in letters for line in letter.lines]
