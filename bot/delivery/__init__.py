@@ -1,0 +1,1 @@
+"""The way from the outbox to Telegram: letters become parcels, parcels become messages."""

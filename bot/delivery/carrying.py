@@ -1,0 +1,305 @@
+"""One letter on its way: paid for, begun in the store before it is sent, settled after.
+
+A letter is settled once, whatever happens. What may have arrived is said once more, and marked;
+what never will arrive is kept among the dead letters.
+"""
+
+import logging
+from collections import deque
+from dataclasses import replace
+from datetime import timedelta
+from typing import Final
+
+from bot.delivery.calling import Caller
+from bot.delivery.crew import Crew, Halted
+from bot.delivery.journeys import Journey, Journeys
+from bot.delivery.living import Berth, find_berth, find_surplus, removal
+from bot.delivery.parcels import (
+    Bubble,
+    Delivered,
+    Delivery,
+    Errand,
+    Gone,
+    Later,
+    Moved,
+    Otherwise,
+    Parcel,
+    Reaction,
+    Refused,
+    Unsure,
+)
+from referee.words import Letter, Place
+from storage.errors import StorageError
+from storage.ports import LetterRow
+
+log = logging.getLogger(__name__)
+
+FORMS: Final = 12
+"""So many forms of one message are tried: there are fewer ways to undress it."""
+BUBBLE_AGE: Final = 14.0
+"""Seconds after a press within which Telegram takes an answer."""
+DOUBTS: Final = 2
+BUGS: Final = 3
+
+
+class Carrier:
+    """Takes one letter to its end, or leaves it owed with a time before which not to try."""
+
+    def __init__(self, crew: Crew) -> None:
+        self._crew = crew
+        self._caller = Caller(crew)
+        self._journeys = Journeys(crew.tempo.now)
+        self._answered: deque[str] = deque(maxlen=500)
+
+    def close(self) -> None:
+        """Whatever would have to wait for its turn stays owed."""
+        self._caller.closing = True
+
+    async def carry(self, row: LetterRow) -> None:
+        """Never raises: one letter that cannot be sent delays only those behind it."""
+        journey = self._journeys.of(row)
+        try:
+            letter = self._crew.revive(row.body)
+            await (self._answer if letter.toast else self._carry)(row, letter, journey)
+        except Halted:
+            pass
+        except StorageError:
+            log.exception("the storage failed under letter %s", row.letter)
+            journey.until = self._crew.tempo.now() + journey.rest()
+        except Exception:  # the border
+            log.exception("letter %s to chat %s failed", row.letter, row.chat)
+            await self._stumbled(row, journey)
+
+    def wait(self, row: LetterRow) -> float:
+        """Seconds before the letter may be tried."""
+        crew = self._crew
+        due = (row.due - crew.clock.now()).total_seconds()
+        aloud = row.person and not crew.able.whispers(row.chat, True)
+        chat = 0 if is_bubble(row) else row.person if aloud else row.chat
+        return max(due, self._journeys.wait(row), crew.pace.wait(chat))
+
+    # -- letters -----------------------------------------------------------------------------------
+
+    async def _carry(self, row: LetterRow, letter: Letter, journey: Journey) -> None:
+        if letter.react and letter.reply_to:
+            reaction = Reaction(row.chat, letter.reply_to, letter.react)
+            if await self._react(row, reaction, journey) or not letter.lines:
+                return
+            letter = replace(letter, react="")
+        parts = await self._composed(row, letter)
+        settled = False
+        for number, part in enumerate(parts):
+            if number >= journey.part:
+                last = number + 1 == len(parts)
+                settled = await self._deliver(row, number, part, journey, last)
+        if not settled:
+            await self._settle(row, "sent")
+        self._journeys.over(row)
+        if row.slot and parts:
+            await self._drop_surplus(row, parts)
+        if letter.query and letter.query not in self._answered:
+            await self._end_spinner(row, letter.query)
+
+    async def _composed(self, row: LetterRow, letter: Letter) -> list[Parcel]:
+        place = Place(row.chat, row.topic)
+        letter = replace(letter, person=row.person)
+        invited = bool(letter.query or letter.ephemeral)
+        if row.person and not self._crew.able.whispers(row.chat, invited):
+            place = Place(row.person)
+            letter = replace(letter, person=0, query="", ephemeral=0, reply_to=0)
+        reader = await self._crew.readers(place, row.person)
+        return self._crew.composer.compose(letter, place, reader)
+
+    async def _deliver(
+        self, row: LetterRow, number: int, part: Parcel, journey: Journey, last: bool
+    ) -> bool:
+        """One message of the letter, in whatever form it is taken; is the letter settled?"""
+        berth = await find_berth(self._crew.store, row, number, part)
+        if berth.same(part):
+            journey.arrived()
+            return False
+        parcel = berth.aimed(await self._with_file(part), self._crew.clock.now())
+        for _ in range(FORMS):
+            parcel = replace(parcel, repeat=journey.doubtful and not parcel.edit)
+            parcel = await self._developed(parcel)
+            delivery = await self._caller.send(row, parcel, journey)
+            match delivery:
+                case Delivered():
+                    journey.arrived()
+                    await self._arrived(row, berth, part, parcel, delivery, last)
+                    return last
+                case Otherwise() if parcel.photo and not self._crew.able.may("photos", parcel.chat):
+                    raise Halted  # to be composed anew, with a text board
+                case Otherwise(errand=Parcel() as other):
+                    log.info("chat %s takes another form: %s", parcel.chat, delivery.why)
+                    if other.chat != parcel.chat:
+                        berth = await find_berth(self._crew.store, row, number, other)
+                        other = berth.aimed(other, self._crew.clock.now())
+                    parcel = other
+                case _:
+                    await self._not_arrived(row, parcel, delivery, journey)
+                    raise Halted
+        await self._not_arrived(row, parcel, Refused("in no form"), journey)
+        raise Halted
+
+    async def _arrived(
+        self,
+        row: LetterRow,
+        berth: Berth,
+        meant: Parcel,
+        sent: Parcel,
+        delivery: Delivered,
+        last: bool,
+    ) -> None:
+        now = self._crew.clock.now()
+        async with self._crew.store.unit() as unit:
+            if berth.slot:
+                await unit.keep_posted(berth.row(meant, sent, delivery, now))
+            if sent.photo and delivery.file and not sent.photo.file:
+                await unit.keep_picture(sent.photo.key, delivery.file, now)
+            if last:
+                await unit.settle(row.letter, "sent", now)
+        if leftover := berth.leftover(sent, delivery, now):
+            await self._caller.tidy(leftover)
+
+    async def _drop_surplus(self, row: LetterRow, parts: list[Parcel]) -> None:
+        """The slot had more parts before."""
+        last = parts[-1]
+        async with self._crew.store.glance() as unit:
+            surplus = await find_surplus(unit, row, len(parts), last)
+        if not surplus:
+            return
+        async with self._crew.store.unit() as unit:
+            for known in surplus:
+                await unit.drop_posted(known.chat, known.topic, known.slot)
+        for known in surplus:
+            await self._caller.tidy(removal(known, last.person, self._crew.clock.now()))
+
+    # -- what did not arrive -----------------------------------------------------------------------
+
+    async def _not_arrived(
+        self, row: LetterRow, errand: Errand, delivery: Delivery, journey: Journey
+    ) -> None:
+        match delivery:
+            case Later(seconds=seconds):
+                await self._rest(row, errand.chat, journey, seconds or journey.rest())
+            case Moved(chat=new):
+                await self._move(row, new, journey)
+            case Unsure():
+                if isinstance(errand, Parcel) and not errand.edit:
+                    journey.doubts += 1
+                    self._journeys.doubt(row)
+                if journey.doubts + journey.inherited >= DOUBTS:
+                    await self._bury(row, f"unsure: {delivery.why}")
+                else:
+                    self._pause(errand.chat, journey, journey.rest())
+            case Gone(why=why):
+                await self._settle(row, f"gone: {why}")
+                await self._crew.on_gone(errand.chat, why)
+            case Refused(why=why) | Otherwise(why=why):
+                await self._bury(row, f"refused: {why}")
+
+    async def _rest(self, row: LetterRow, chat: int, journey: Journey, seconds: float) -> None:
+        """Nothing was done. A letter of which a part has arrived keeps its try: see `Journey`."""
+        self._pause(chat, journey, seconds)
+        if not journey.part and not journey.doubtful:
+            journey.begun = False
+            due = self._crew.clock.now() + timedelta(seconds=seconds)
+            async with self._crew.store.unit() as unit:
+                await unit.postpone(row.letter, due)
+
+    def _pause(self, chat: int, journey: Journey, seconds: float) -> None:
+        journey.until = self._crew.tempo.now() + seconds
+        if chat:
+            self._crew.pace.rest(chat, seconds)
+
+    async def _move(self, row: LetterRow, new: int, journey: Journey) -> None:
+        """The letter is its new chat's; it was not sent."""
+        journey.begun = False
+        async with self._crew.store.unit() as unit:
+            await unit.postpone(row.letter, row.due)
+            await unit.move_chat(row.chat, new)
+
+    async def _stumbled(self, row: LetterRow, journey: Journey) -> None:
+        """We failed ourselves."""
+        journey.bugs += 1
+        journey.until = self._crew.tempo.now() + journey.rest()
+        if journey.bugs >= BUGS:
+            await self._bury(row, "bug")
+
+    async def _bury(self, row: LetterRow, why: str) -> None:
+        """Dead letters are shared with updates, whose numbers are positive."""
+        log.error("letter %s to chat %s is given up: %s", row.letter, row.chat, why)
+        now = self._crew.clock.now()
+        async with self._crew.store.unit() as unit:
+            await unit.bury(-row.letter, row.body, why, now)
+            await unit.settle(row.letter, why, now)
+        self._journeys.over(row)
+
+    async def _settle(self, row: LetterRow, fate: str) -> None:
+        async with self._crew.store.unit() as unit:
+            await unit.settle(row.letter, fate, self._crew.clock.now())
+        self._journeys.over(row)
+
+    async def _react(self, row: LetterRow, reaction: Reaction, journey: Journey) -> bool:
+        """False: the chat takes no such reaction."""
+        delivery = await self._caller.send(row, reaction, journey)
+        match delivery:
+            case Delivered():
+                await self._settle(row, "sent")
+            case Refused() | Otherwise():
+                return False
+            case _:
+                await self._not_arrived(row, reaction, delivery, journey)
+                raise Halted
+        return True
+
+    # -- presses -----------------------------------------------------------------------------------
+
+    async def _answer(self, row: LetterRow, letter: Letter, journey: Journey) -> None:
+        """Within its 15 seconds, or not at all."""
+        age = (self._crew.clock.now() - row.created).total_seconds()
+        if age > BUBBLE_AGE:
+            await self._settle(row, "late")
+            return
+        reader = await self._crew.readers(letter.place, letter.person)
+        bubble = self._crew.composer.bubble(letter, reader)
+        delivery = await self._caller.send(row, bubble, journey)
+        if isinstance(delivery, Later | Unsure) and journey.doubts < DOUBTS:
+            journey.doubts += 1
+            journey.until = self._crew.tempo.now() + (getattr(delivery, "seconds", 0) or 1)
+            return
+        self._answered.append(letter.query)
+        await self._settle(row, "sent" if isinstance(delivery, Delivered) else "late")
+
+    async def _end_spinner(self, row: LetterRow, query: str) -> None:
+        """The message was the answer; the button still turns until it is told so."""
+        self._answered.append(query)
+        if (self._crew.clock.now() - row.created).total_seconds() <= BUBBLE_AGE:
+            await self._caller.tidy(Bubble(query))
+
+    # -- pictures ----------------------------------------------------------------------------------
+
+    async def _with_file(self, parcel: Parcel) -> Parcel:
+        """A picture that was sent before is sent by its id."""
+        if not parcel.photo:
+            return parcel
+        async with self._crew.store.glance() as unit:
+            file = await unit.picture(parcel.photo.key)
+        return replace(parcel, photo=replace(parcel.photo, file=file or ""))
+
+    async def _developed(self, parcel: Parcel) -> Parcel:
+        """With a picture that can be sent; a picture that cannot be drawn leaves the text."""
+        photo = parcel.photo
+        if not photo or photo.file or photo.png:
+            return parcel
+        try:
+            return replace(parcel, photo=await self._crew.studio.develop(photo))
+        except Exception:  # a bug of a renderer must not cost the letter
+            log.exception("a picture of %s could not be drawn", photo.drawing.game)
+            return replace(parcel, photo=None, edit=0)
+
+
+def is_bubble(row: LetterRow) -> bool:
+    """Is it only the answer to a press? Those wait for no budget of a chat."""
+    return row.urgency == 0 and not row.slot

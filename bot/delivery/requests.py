@@ -1,0 +1,199 @@
+"""Each errand as the one call of the Bot API that does it; nothing is sent here."""
+
+from typing import Any
+
+from aiogram.methods import (
+    AnswerCallbackQuery,
+    DeleteEphemeralMessage,
+    DeleteMessage,
+    EditEphemeralMessageMedia,
+    EditEphemeralMessageReplyMarkup,
+    EditEphemeralMessageText,
+    EditMessageMedia,
+    EditMessageReplyMarkup,
+    EditMessageText,
+    SendMessage,
+    SendPhoto,
+    SendRichMessage,
+    SetMessageReaction,
+    TelegramMethod,
+)
+from aiogram.types import (
+    BufferedInputFile,
+    EphemeralMessageParameters,
+    InlineKeyboardMarkup,
+    InputMediaPhoto,
+    InputRichMessage,
+    LinkPreviewOptions,
+    ReactionTypeEmoji,
+    ReplyParameters,
+)
+
+from bot.delivery.markup import bare
+from bot.delivery.parcels import Bubble, Errand, Parcel, Photo, Reaction, Removal
+from bot.telegram.keyboards import keyboard
+from bot.telegram.rich import rich_message
+
+Call = TelegramMethod[Any]
+"""A message, or True, comes back."""
+
+NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+
+
+def call_for(errand: Errand, styles: bool) -> Call:
+    """`styles`: the server knows colours of buttons, and dead buttons."""
+    match errand:
+        case Parcel(edit=0):
+            return _post(errand, keyboard(errand.taps, styles))
+        case Parcel(person=0):
+            return _edit(errand, keyboard(errand.taps, styles))
+        case Parcel():
+            return _edit_whisper(errand, keyboard(errand.taps, styles))
+        case Bubble():
+            return _answer(errand)
+        case Reaction(chat, message, emoji):
+            kinds = [ReactionTypeEmoji(emoji=emoji)]
+            return SetMessageReaction(chat_id=chat, message_id=message, reaction=[*kinds])
+        case Removal():
+            return _remove(errand)
+
+
+def _post(parcel: Parcel, taps: InlineKeyboardMarkup | None) -> Call:
+    topic = parcel.topic or None
+    whisper, reply = _whisper(parcel), _reply(parcel)
+    if parcel.form == "rich":
+        return SendRichMessage(
+            chat_id=parcel.chat,
+            message_thread_id=topic,
+            rich_message=_rich(parcel),
+            reply_markup=taps,
+            reply_parameters=reply,
+            ephemeral_message_parameters=whisper,
+        )
+    if parcel.photo:
+        return SendPhoto(
+            chat_id=parcel.chat,
+            message_thread_id=topic,
+            photo=_picture(parcel.photo),
+            caption=_text(parcel) or None,
+            parse_mode=_mode(parcel),
+            reply_markup=taps,
+            reply_parameters=reply,
+            ephemeral_message_parameters=whisper,
+        )
+    return SendMessage(
+        chat_id=parcel.chat,
+        message_thread_id=topic,
+        text=_text(parcel),
+        parse_mode=_mode(parcel),
+        link_preview_options=NO_PREVIEW,
+        reply_markup=taps,
+        reply_parameters=reply,
+        ephemeral_message_parameters=whisper,
+    )
+
+
+def _edit(parcel: Parcel, taps: InlineKeyboardMarkup | None) -> Call:
+    chat, message = parcel.chat, parcel.edit
+    if parcel.form == "rich":
+        return EditMessageText(
+            chat_id=chat, message_id=message, rich_message=_rich(parcel), reply_markup=taps
+        )
+    if parcel.photo:
+        return EditMessageMedia(
+            chat_id=chat, message_id=message, media=_media(parcel, parcel.photo), reply_markup=taps
+        )
+    return EditMessageText(
+        chat_id=chat,
+        message_id=message,
+        text=_text(parcel),
+        parse_mode=_mode(parcel),
+        link_preview_options=NO_PREVIEW,
+        reply_markup=taps,
+    )
+
+
+def _edit_whisper(parcel: Parcel, taps: InlineKeyboardMarkup | None) -> Call:
+    chat, person, message = parcel.chat, parcel.person, parcel.edit
+    if parcel.form != "rich" and parcel.photo:
+        return EditEphemeralMessageMedia(
+            chat_id=chat,
+            receiver_user_id=person,
+            ephemeral_message_id=message,
+            media=_media(parcel, parcel.photo),
+            reply_markup=taps,
+        )
+    rich = parcel.form == "rich"
+    return EditEphemeralMessageText(
+        chat_id=chat,
+        receiver_user_id=person,
+        ephemeral_message_id=message,
+        text=None if rich else _text(parcel),
+        parse_mode=None if rich else _mode(parcel),
+        link_preview_options=None if rich else NO_PREVIEW,
+        rich_message=_rich(parcel) if rich else None,
+        reply_markup=taps,
+    )
+
+
+def _answer(bubble: Bubble) -> Call:
+    return AnswerCallbackQuery(
+        callback_query_id=bubble.query, text=bubble.text or None, url=bubble.url or None
+    )
+
+
+def _remove(removal: Removal) -> Call:
+    chat, message, person = removal.chat, removal.message, removal.person
+    if person and removal.strip:
+        return EditEphemeralMessageReplyMarkup(
+            chat_id=chat, receiver_user_id=person, ephemeral_message_id=message
+        )
+    if person:
+        return DeleteEphemeralMessage(
+            chat_id=chat, receiver_user_id=person, ephemeral_message_id=message
+        )
+    if removal.strip:
+        return EditMessageReplyMarkup(chat_id=chat, message_id=message)
+    return DeleteMessage(chat_id=chat, message_id=message)
+
+
+# -- parts -----------------------------------------------------------------------------------------
+
+
+def _text(parcel: Parcel) -> str:
+    return bare(parcel.shown) if parcel.bare else parcel.shown
+
+
+def _mode(parcel: Parcel) -> str | None:
+    return None if parcel.bare else "HTML"
+
+
+def _picture(photo: Photo) -> str | BufferedInputFile:
+    return photo.file or BufferedInputFile(photo.png, filename="board.png")
+
+
+def _media(parcel: Parcel, photo: Photo) -> InputMediaPhoto:
+    return InputMediaPhoto(
+        media=_picture(photo), caption=_text(parcel) or None, parse_mode=_mode(parcel)
+    )
+
+
+def _rich(parcel: Parcel) -> InputRichMessage:
+    picture = InputMediaPhoto(media=_picture(parcel.photo)) if parcel.photo else None
+    return rich_message(parcel.shown, parcel.table, picture)
+
+
+def _whisper(parcel: Parcel) -> EphemeralMessageParameters | None:
+    if not parcel.person:
+        return None
+    return EphemeralMessageParameters(
+        receiver_user_id=parcel.person, callback_query_id=parcel.query or None
+    )
+
+
+def _reply(parcel: Parcel) -> ReplyParameters | None:
+    if parcel.person and parcel.ephemeral:
+        return ReplyParameters(ephemeral_message_id=parcel.ephemeral)
+    if parcel.reply_to and not parcel.person:
+        return ReplyParameters(message_id=parcel.reply_to, allow_sending_without_reply=True)
+    return None

@@ -1,0 +1,1 @@
+"""Telegram in, as aiogram knows it: updates become what people did; menus and buttons."""
