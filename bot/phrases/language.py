@@ -1,0 +1,60 @@
+"""One language is all phrase files of its folder; a file that cannot be read stops the start."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from bot.phrases.moments import stretch_parts
+
+
+class UnsaidError(LookupError):
+    """A phrase is missing, or uses a field that its word does not have: our mistake, not luck."""
+
+
+class Language:
+    """The phrases of one language by id.
+
+    What files may call: `DURATION($seconds)` says a stretch of time, `ZONE($zone)` a time zone.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.code = folder.name
+        self.ids: tuple[str, ...] = ()
+        functions: dict[str, Any] = {"DURATION": self._duration, "ZONE": self._zone}
+        self._bundle = FluentBundle([self.code], functions, use_isolating=False)
+        for file in sorted(folder.glob("*.ftl")):
+            self._read(file)
+
+    def knows(self, phrase: str) -> bool:
+        return self._bundle.has_message(phrase)
+
+    def phrase(self, phrase: str, arguments: Mapping[str, str | int] | None = None) -> str:
+        """Raises UnsaidError when there is no such phrase or an argument is wanting."""
+        pattern = self._bundle.get_message(phrase).value if self.knows(phrase) else None
+        if pattern is None:
+            raise UnsaidError(f"no phrase {phrase} in {self.code}")
+        said, errors = self._bundle.format_pattern(pattern, dict(arguments or {}))
+        if errors:
+            raise UnsaidError(f"phrase {phrase} in {self.code}: {errors}")
+        return str(said)
+
+    def _read(self, file: Path) -> None:
+        resource = FluentResource(file.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                raise ValueError(f"{file} cannot be read at: {entry.content!r}")
+            if isinstance(entry, ast.Message):
+                if entry.id.name in self.ids:
+                    raise ValueError(f"{file} says {entry.id.name} a second time")
+                self.ids += (entry.id.name,)
+        self._bundle.add_resource(resource)
+
+    def _duration(self, seconds: Any) -> str:
+        parts = stretch_parts(int(seconds))
+        return " ".join(self.phrase(f"stretch-{unit}", {"number": n}) for unit, n in parts)
+
+    def _zone(self, zone: Any) -> str:
+        return self.phrase("zone", {"city": str(zone).rpartition("/")[2], "zone": str(zone)})

@@ -1,0 +1,374 @@
+### What the host himself says, whatever the game.
+### Short and friendly; nobody's gender is assumed.
+
+## The parts that sentences are made of
+
+nameless = Player { $number }
+all-of = { $first } and { $last }
+at-place = { $place-count ->
+    [0] {""}
+   *[other] {" "}({ $place })
+}
+moment = { $weekday ->
+    [1] Mon
+    [2] Tue
+    [3] Wed
+    [4] Thu
+    [5] Fri
+    [6] Sat
+   *[7] Sun
+} { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}, { $time } { $city ->
+    [Moscow] Moscow time
+    [Yerevan] Yerevan time
+   *[other] { $offset }
+}
+stretch-days = { $number } { $number ->
+    [one] day
+   *[other] days
+}
+stretch-hours = { $number } h
+stretch-minutes = { $number } min
+stretch-seconds = { $number } s
+zone = { $city ->
+    [Moscow] Moscow
+    [Yerevan] Yerevan
+   *[other] { $zone }
+}
+
+## Labels without words
+
+Plain = { $text }
+Spot = { $sign-count ->
+    [0] { $cell }
+   *[other] { $sign }{ $cell }
+}
+Moment = { $at }
+
+## The lobby: to everybody
+
+LobbyOpened =
+    🎲 <b>{ $game }</b> — who is in?
+    Organiser: <b>{ $host }</b>. Players: { $least } to { $most }.
+LobbyTerms = ⏳ { $turn ->
+    [0] Turns have no time limit.
+   *[other] { DURATION($turn) } a turn{ $calendar ->
+        [ru] ; the clock stops at week-ends and on Russian holidays.
+        [am] ; the clock stops at week-ends and on Armenian holidays.
+        [ru-shift] ; a deadline on a week-end or a Russian holiday moves on.
+        [am-shift] ; a deadline on a week-end or an Armenian holiday moves on.
+       *[off] .
+    } Time zone: { ZONE($zone) }.
+}
+LobbyOption = { $option }: { $value }
+LobbyStartsAt = 🕕 Starts: { $at }
+LobbySeat = { $ready ->
+    [yes] ✅ <b>{ $nick }</b>
+   *[no] ▫️ <b>{ $nick }</b> — getting ready
+}
+LobbyNobody = Nobody yet. Tap “Join” and be the first.
+LobbyStarted = ▶️ <b>{ $game }</b>: the game is on, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}.
+LobbyCancelled = <b>{ $game }</b>: called off by the organiser.
+LobbyDied = No game this time: { $ready } ready, at least { $least } needed. See you at the next one!
+StartMoved = { $ready } ready, at least { $least } needed. The start moves to { $at }.
+NotReadyDropped = <b>{ $nick }</b> had nothing in at the start, so we play without.
+HostPassed = The organiser is now <b>{ $nick }</b>.
+
+## The lobby: to one person
+
+Joined = You are in: “{ $game }”{ at-place }. Your nick is <b>{ $nick }</b>; to change it, /join and a new one.
+JoinedByLink = Done, you are in: “{ $game }”{ at-place }. Your nick is <b>{ $nick }</b>; to change it, /join and a new one.
+LeftLobby = You are off the list of “{ $game }”. Changed your mind? /join.
+NickIs = Your nick at this table is <b>{ $nick }</b>.
+HandInFleet = Send your set-up for “{ $game }”. Not in the mood? Write “random”.
+HandedIn = { $replaced ->
+    [yes] Set-up replaced.
+   *[no] Set-up taken.
+} Ready: { $ready } of { $players }. Change it as often as you like until the start: /fleet.
+TappedSoFar = { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+} of 20 set.
+ReminderToHandIn = ⏰ “{ $game }”{ at-place } starts { $at }, and your set-up is missing. Send it, or write “random”.
+YouWereDropped = Your set-up was missing at the start{ at-place }, so the game goes on without you. Join the next one!
+YouWereKicked = The organiser took you off the list{ at-place }.
+GameBegins = ▶️ “{ $game }”{ at-place }: here we go!
+
+## Refusals
+
+NoTableHere = There is no game here now. Start one: /games.
+TableHereAlready = “{ $game }” is on here already, and a chat holds one game at a time. How it stands: /status.
+OpenPrivateFirst = First open a private chat with me, the button is below: I need somewhere to write to you in secret. Joining then completes by itself.
+LobbyIsFull = All places are taken: { $most } players at most.
+LobbyIsOver = Too late to join: the game has begun or was called off.
+AlreadyIn = You are on the list already, as <b>{ $nick }</b>.
+NotOnTheList = You are not on the list. To join: /join.
+NotYourOffice = Only the organiser and the chat’s administrators can do that.
+TooFewReady = Too early to start: { $ready } ready, at least { $least } needed.
+NotAllReady = Not ready yet: { $nicks }. Start without them?
+ChatLost = I was removed from “{ $place }”, so the game is paused and its clock stands still. Put me back within { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} and we go on from the same spot.
+TableForgotten = I was never put back into “{ $place }”, so the game is closed without a result.
+MatchCalledOff = <b>{ $game }</b>: ended without a result by the organiser or an administrator.
+SureToCallOff = “{ $game }” is under way. Really end it? Nobody will get a result.
+NobodyNamed = There is no “{ $nick }” here.{ $nicks-count ->
+    [0] {""}
+   *[other] {" "}There are: { $nicks }.
+}
+NickTaken = “{ $nick }” looks too much like <b>{ $other }</b>, which is taken. Choose another: /join and a nick.
+NickUnfit = “{ $nick }” will not do as a nick: one line, up to 24 characters, not a cell (“D4”) and not a word used in orders (“fire”).
+BadOption = I do not understand “{ $word }”.{ $sample-count ->
+    [0] {" "}What can be set: /help.
+   *[other] {" "}Write it like this: <code>{ $sample }</code>.
+}
+TurnTooShort = “{ $word }” does not fit: a turn may last from { DURATION($least) } to { DURATION($most) }.
+BadMoment = “{ $word }” is no starting time, or it has passed. Write it like this: <code>start=18:00</code> or <code>start=30.11 18:00</code>.
+ChannelsDoNotPlay = That was written in the name of the chat or of a channel, and those have no private chat with me. Write as yourself.
+ForwardedWords = A forwarded message is no move. Write it yourself, as a new message.
+EditedTooLate = Editing an old message makes no move. Send a new one.
+SecretsInPrivate = Hush, that is a secret! Orders and set-ups go to the private chat with me.
+OrdersGoPrivate = <b>{ $nick }</b>, here that is just talk. Orders go to the private chat with me, or after /fire.
+PressExpired = That button no longer works: the game has moved on.
+NotYourButton = That button is somebody else’s.
+NotSeated = You do not play at this table. Your games: /mygames.
+NotYourTurn = Nothing is needed from you now. Who we wait for: /status.
+MatchIsOver = This game is over.
+WhichTable = You are in several games. Which one is “{ $text }” for?
+NothingUnderstood = That looks like neither a move nor a command. A move reads “Ansk D4 E5”. Hints: /help.
+UnknownCommand = I have no command “{ $command }”. All commands: /help.
+OnlyInGroups = That command is for groups: take me into a chat with your friends and use it there.
+OnlyInPrivate = That command is for the private chat with me.
+SlowDown = Too many messages at once. Take a breath: I read you again from { $until }.
+TooManyTables = You have { $most ->
+    [one] { $most } open game
+   *[other] { $most } open games
+}, and that is the limit. Finish one first: /mygames.
+MessageTooLong = That message has { $length ->
+    [one] { $length } character
+   *[other] { $length } characters
+}; Telegram carries 4096 at most. Make it shorter.
+CameTooLate = That came after the turn had closed, so it does not count.
+CannotWriteHere = I cannot write in “{ $place }”. Allow me to send messages and pictures, then repeat the command.
+
+## The match
+
+TurnUntil = ⏳ Until { $at }
+TurnWithoutLimit = ⏳ No time limit: the turn closes when everybody has moved.
+WaitingFor = Waiting for { $nicks }.
+YourTurn = 🎯 Your turn: “{ $game }”{ at-place }.
+YouAreMissing = ⏰ We are waiting for your move: “{ $game }”{ at-place }. You have until { $at }.
+GroupReminder = ⏰ Still to move: { $nicks }. We wait until { $at }.
+OutageMoved = I was away for { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}. Nobody loses by it: the turn now ends { $at }.
+SureToResign = Really give up? “{ $game }”{ at-place }: there is no way back into this game.
+StillPlaying = That’s the spirit. We play on!
+PlayerUnreachable = I cannot write to <b>{ $nick }</b>: the private chat with me is closed. Open it again, the seat is still yours.
+PlayerDeparted = <b>{ $nick }</b> has left the chat but keeps the seat: the private chat with me is enough to play.
+WelcomeBack = I am back! “{ $game }” goes on: /status.
+PausedForSilence = I may not write in “{ $place }”, so the game is paused and its clock stands still. Give me that right and we go on from the same spot.
+HashesHeading = 🔏 <b>The seals of the fleets</b> (SHA-256). At the end anybody can check that no fleet was changed.
+ResultsHeading = 🏁 <b>Results</b>
+Revenge = Rematch
+
+## Tables, help, settings
+
+MyTable = • <b>{ $game }</b>{ at-place }, turn { $turn }: { $yours ->
+    [yes] <b>waiting for you</b>
+   *[no] waiting for others
+}, until { $at }
+MyLobby = • <b>{ $game }</b>{ at-place }: open for players
+NoTables = You are in no game yet. Pick one: /games.
+Greeting =
+    Hello, <b>{ $name }</b>! I host board games in chats: I draw the boards and keep the rules.
+
+    Take me into a group and write /battle there to start a sea battle for everybody. Fleets and orders come here, where nobody else sees them.
+GreetingGroup =
+    Hello! I host board games. Write /battle for a sea battle with everybody here. Secrets go to the private chat with me; the board and the results stay here.
+
+    /rules — the rules, /help — what I can do, /check — whether I may do it here.
+HelpPrivate =
+    <b>Here, in the private chat</b>
+    An order is plain text: <code>Ansk D4 E5</code>, several lines if you like. Buttons do it too.
+
+    /fleet — place your fleet: text, a drawing, buttons, or the word “random”
+    /pass — sit a turn out, /resign — give up
+    /field — my board, /board — all boards
+    /status — who we wait for, and until when
+    /mygames — all my games
+    /rules — the rules, /games — what there is to play
+    /lang — language, /letters — letters of the boards, /settings — everything else
+
+    <b>Words instead of commands:</b> “random”, “pass”, “resign”.
+HelpGroup =
+    <b>Here, in the group</b>
+    /battle — open a sea battle. With terms: <code>/battle turn=24h start=18:00 players=3-8</code>
+    /join — take part, with a nick: <code>/join Ansk</code>; /leave — change your mind
+    /go — start, /cancel — call off, /kick — take somebody off the list (organiser and administrators)
+
+    <b>During the game</b>
+    /status — who we wait for, /board — the boards
+    <code>/fire Ansk D4 E5</code> — an order, /pass — no shots
+    /resign — give up
+
+    Fleets and orders go to the private chat with me. /rules — the rules, /check — check my rights, /settings — settings of this chat.
+HelpPlaying = “{ $game }”: /status — who we wait for, /board — the board, /rules — the rules, /resign — give up.
+Rules = The rules of which game? /rules and its name. All games: /games.
+GamesList = <b>What shall we play?</b>
+GameLine = 🎲 <b>{ $game }</b>: /{ $command }
+Pong = Here! Version { $version }, lag { $lag } s.
+LanguageIs = { $language ->
+    [ru] Говорю по-русски.
+    [hy] Խոսում եմ հայերեն։
+    [en] I speak English.
+   *[other] { $language }
+}
+LettersAre = Letters of the boards: { $letters ->
+    [cyrillic] Russian, А–К
+    [armenian] Armenian, Ա–Ժ
+    [latin] Latin, A–J
+   *[other] those of the language
+}.
+setting-name = { $setting ->
+    [language] Language
+    [letters] Letters
+    [zone] Time zone
+    [calendar] Calendar
+    [turn] Time for a turn
+    [board] Board
+    [skin] Look
+    [theme] Look
+    [quiet] Quiet hours
+    [reminders] Reminders
+   *[other] { $setting }
+}
+setting-value = { $value ->
+    [ru] русский
+    [hy] հայերեն
+    [en] English
+    [cyrillic] Russian, А–К
+    [armenian] Armenian, Ա–Ժ
+    [latin] Latin, A–J
+    [picture] as a picture
+    [text] as text
+    [both] as a picture and text
+    [paper] paper
+    [sea] sea
+    [night] night
+    [contrast] contrast
+    [on] on
+    [yes] yes
+    [off] off
+    [no] no
+   *[other] { $value }
+}
+setting-choice = { $setting ->
+    [calendar] { $value ->
+        [ru] Russia
+        [am] Armenia
+        [ru-shift] Russia, deadlines move
+        [am-shift] Armenia, deadlines move
+        [off] no days off
+       *[other] { setting-value }
+    }
+    [zone] { ZONE($value) }
+   *[other] { $value-count ->
+        [0] default
+       *[other] { setting-value }
+    }
+}
+SettingIs = { setting-name }: <b>{ setting-choice }</b>
+SettingsHeading = ⚙️ <b>Settings</b>
+BadSetting = “{ $word }” does not fit. Write it like this: <code>{ $sample }</code>.
+CheckFine = ✅ All is well: we can play.
+CheckPrivacy =
+    ⚠️ Privacy mode is on: I do not see plain text in this group, only commands, buttons and replies to my messages.
+    That is enough to play: orders go to the private chat or after /fire. If I should see plain text too, make me an administrator, or switch privacy off in BotFather (/setprivacy → Disable) and add me to the group again.
+CheckNoAdmin = ℹ️ I am no administrator here. We can play, but secret answers inside the group may not arrive, so I send them to the private chat.
+CheckMuted = ⛔️ I lack a right: { $right ->
+    [send_messages] to send messages
+    [send_photos] to send pictures
+    [pin_messages] to pin messages
+   *[other] { $right }
+}. An administrator can give it in the group’s settings.
+CheckUnreachable = ⚠️ No private chat with me yet: { $nicks }. Open it and press “Start”, or there is nowhere to send a fleet.
+DateIs = { $day }
+
+## Buttons
+
+JoinLabel = Join
+LeaveLabel = Leave
+RulesLabel = Rules
+GoLabel = Start
+CancelLabel = Call off
+RandomLabel = 🎲 Random
+EditorLabel = Place with buttons
+DoneLabel = Done
+WipeLabel = Wipe
+BackLabel = ← Back
+YesLabel = Yes
+NoLabel = No
+ResignLabel = 🏳️ Give up
+OpenPrivateLabel = Open the private chat
+BoardLabel = All boards
+MyFieldLabel = My board
+AgainLabel = Same players again
+AnywayLabel = Start without them
+FireLabel = 🎯 Give an order
+ChoiceLabel = { $chosen ->
+    [yes] ✓ { setting-choice }
+   *[no] { setting-choice }
+}
+TableLabel = { $game }{ at-place }
+
+## The command menu and the bot's card
+
+command-start = Say hello
+command-help = What can be done here and now
+command-rules = The rules of a game
+command-games = What there is to play
+command-battle = Open a sea battle
+command-join = Take part
+command-leave = Leave the list
+command-go = Start the game (organiser)
+command-cancel = Call the game off (organiser)
+command-kick = Take a player off the list (organiser)
+command-fleet = Place your fleet
+command-fire = An order: nick and cells
+command-pass = Sit the turn out
+command-board = Everybody’s boards
+command-field = My board
+command-status = Who we wait for, and until when
+command-mygames = My games
+command-resign = Give up
+command-lang = Language: ru, hy, en
+command-letters = Letters of the boards: cyr, arm, lat
+command-settings = Settings
+command-check = Check what I may do here
+command-ping = Is the bot alive?
+bot-name = Igroteka
+bot-short-description = Board games in chats: a sea battle for everybody, with a bot as game master.
+bot-description =
+    Igroteka runs board games right in your chat.
+
+    A sea battle for 2–12 players: everybody fires at once, and the bot is an honest game master. Fleets and orders go to the private chat, the board and the results stay in the group.
+
+    Add the bot to a group and write /battle.

@@ -1,0 +1,382 @@
+### Речь самого ведущего: о чём бы ни была игра.
+### Обращаемся на «ты», о людях говорим без рода: «Ася в игре», а не «Ася записалась».
+
+## Части, из которых складываются фразы
+
+nameless = Игрок { $number }
+all-of = { $first } и { $last }
+at-place = { $place-count ->
+    [0] {""}
+   *[other] {" "}({ $place })
+}
+moment = { $weekday ->
+    [1] пн
+    [2] вт
+    [3] ср
+    [4] чт
+    [5] пт
+    [6] сб
+   *[7] вс
+}, { $day } { $month ->
+    [1] янв.
+    [2] февр.
+    [3] марта
+    [4] апр.
+    [5] мая
+    [6] июня
+    [7] июля
+    [8] авг.
+    [9] сент.
+    [10] окт.
+    [11] нояб.
+   *[12] дек.
+}, { $time } { $city ->
+    [Moscow] МСК
+    [Yerevan] по Еревану
+   *[other] { $offset }
+}
+stretch-days = { $number } { $number ->
+    [one] день
+    [few] дня
+   *[many] дней
+}
+stretch-hours = { $number } ч
+stretch-minutes = { $number } мин
+stretch-seconds = { $number } с
+zone = { $city ->
+    [Moscow] Москва
+    [Yerevan] Ереван
+   *[other] { $zone }
+}
+
+## Подписи без слов
+
+Plain = { $text }
+Spot = { $sign-count ->
+    [0] { $cell }
+   *[other] { $sign }{ $cell }
+}
+Moment = { $at }
+
+## Набор игроков: всем
+
+LobbyOpened =
+    🎲 <b>{ $game }</b> — набираем игроков
+    Организатор: <b>{ $host }</b>. Игроков: от { $least } до { $most }.
+LobbyTerms = ⏳ { $turn ->
+    [0] Срока у хода нет.
+   *[other] На ход — { DURATION($turn) }{ $calendar ->
+        [ru] , выходные и праздники России не в счёт.
+        [am] , выходные и праздники Армении не в счёт.
+        [ru-shift] ; если срок выпадает на выходной или праздник (Россия), он переносится.
+        [am-shift] ; если срок выпадает на выходной или праздник (Армения), он переносится.
+       *[off] .
+    } Время: { ZONE($zone) }.
+}
+LobbyOption = { $option }: { $value }
+LobbyStartsAt = 🕕 Начало: { $at }
+LobbySeat = { $ready ->
+    [yes] ✅ <b>{ $nick }</b>
+   *[no] ▫️ <b>{ $nick }</b> — ещё готовится
+}
+LobbyNobody = Пока никого. Жми «Записаться» — будешь первым игроком.
+LobbyStarted = ▶️ <b>{ $game }</b>: игра идёт, { $players ->
+    [one] { $players } участник
+    [few] { $players } участника
+   *[many] { $players } участников
+}.
+LobbyCancelled = <b>{ $game }</b>: организатор отменил игру.
+LobbyDied = Игра не состоится: готовых игроков — { $ready }, а нужно хотя бы { $least }. Соберёмся в другой раз!
+StartMoved = Готовых игроков — { $ready }, а нужно хотя бы { $least }. Переносим начало: { $at }.
+NotReadyDropped = <b>{ $nick }</b> — без расстановки к началу, играем без этого игрока.
+HostPassed = Организатор теперь — <b>{ $nick }</b>.
+
+## Набор игроков: лично
+
+Joined = Ты в игре «{ $game }»{ at-place }. Твой ник — <b>{ $nick }</b>; сменить: /join и новый ник.
+JoinedByLink = Готово, ты в игре «{ $game }»{ at-place }. Твой ник — <b>{ $nick }</b>; сменить: /join и новый ник.
+LeftLobby = Ты больше не в списке игры «{ $game }». Передумаешь — /join.
+NickIs = Твой ник за этим столом — <b>{ $nick }</b>.
+HandInFleet = Пришли расстановку для игры «{ $game }». Не хочется думать — напиши «случайно».
+HandedIn = { $replaced ->
+    [yes] Расстановка заменена.
+   *[no] Расстановка принята.
+} Готовы { $ready } из { $players }. До начала её можно менять сколько угодно: /fleet.
+TappedSoFar = { $cells ->
+    [one] Отмечена { $cells } клетка
+    [few] Отмечено { $cells } клетки
+   *[many] Отмечено { $cells } клеток
+} из 20.
+ReminderToHandIn = ⏰ «{ $game }»{ at-place } начнётся { $at }, а твоей расстановки ещё нет. Пришли её или напиши «случайно».
+YouWereDropped = К началу игры{ at-place } твоей расстановки не было, поэтому она идёт без тебя. Ждём в следующей!
+YouWereKicked = Организатор убрал тебя из списка игры{ at-place }.
+GameBegins = ▶️ «{ $game }»{ at-place }: начинаем!
+
+## Отказы
+
+NoTableHere = Здесь сейчас нет игры. Начать: /games.
+TableHereAlready = Здесь уже идёт «{ $game }». Одновременно в чате — одна игра; как дела у этой: /status.
+OpenPrivateFirst = Сначала открой личный чат со мной — кнопка ниже: мне нужно, куда писать тебе по секрету. Запись завершится сама.
+LobbyIsFull = Все места заняты: играют не больше { $most }.
+LobbyIsOver = Записи больше нет: игра уже началась или отменена.
+AlreadyIn = Ты уже в списке, ник — <b>{ $nick }</b>.
+NotOnTheList = Тебя нет в списке. Записаться: /join.
+NotYourOffice = Это могут только организатор и администраторы чата.
+TooFewReady = Начинать рано: готовых игроков — { $ready }, а нужно хотя бы { $least }.
+NotAllReady = Ещё не готовы: { $nicks }. Начать без них?
+ChatLost = Меня убрали из «{ $place }», поэтому игра на паузе и время стоит. Верните меня за { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
+} — и продолжим с того же места.
+TableForgotten = В «{ $place }» меня так и не вернули, игра закрыта без результата.
+MatchCalledOff = <b>{ $game }</b>: игра прекращена без результата — так решил организатор или администратор.
+SureToCallOff = «{ $game }» уже идёт. Точно прекратить? Результата не будет ни у кого.
+NobodyNamed = Игрока «{ $nick }» здесь нет.{ $nicks-count ->
+    [0] {""}
+   *[other] {" "}Есть: { $nicks }.
+}
+NickTaken = «{ $nick }» не отличить от ника <b>{ $other }</b>, а он занят. Выбери другой: /join и ник.
+NickUnfit = «{ $nick }» не годится в ники: нужны одна строка, до 24 знаков, не клетка («Д4») и не слово из приказа («залп»).
+BadOption = Не понимаю «{ $word }».{ $sample-count ->
+    [0] {" "}Что можно настроить — в /help.
+   *[other] {" "}Нужно так: <code>{ $sample }</code>.
+}
+TurnTooShort = «{ $word }» не подходит: на ход даётся от { DURATION($least) } до { DURATION($most) }.
+BadMoment = «{ $word }» — не время начала или оно уже прошло. Нужно так: <code>start=18:00</code> или <code>start=30.11 18:00</code>.
+ChannelsDoNotPlay = Это написано от имени чата или канала, а у них нет личного чата со мной. Пиши от своего имени.
+ForwardedWords = Пересланное я за ход не считаю. Напиши его сам — одним новым сообщением.
+EditedTooLate = Правка старого сообщения ходом не считается. Пришли новое.
+SecretsInPrivate = Тише, это секрет! Приказы и расстановки — только в личный чат со мной.
+OrdersGoPrivate = <b>{ $nick }</b>, здесь это просто разговор. Приказы — в личный чат со мной или командой /fire.
+PressExpired = Эта кнопка уже не действует: игра ушла вперёд.
+NotYourButton = Это чужая кнопка.
+NotSeated = Ты не играешь за этим столом. Твои игры: /mygames.
+NotYourTurn = Сейчас от тебя ничего не нужно. Кого ждём: /status.
+MatchIsOver = Эта игра уже закончена.
+WhichTable = Игр у тебя несколько. К какой относится «{ $text }»?
+NothingUnderstood = Не похоже ни на ход, ни на команду. Ход пишется так: «Ansk Д4 Е5». Подсказка: /help.
+UnknownCommand = Команды «{ $command }» у меня нет. Все команды: /help.
+OnlyInGroups = Эта команда — для группы: позови меня в чат с друзьями и повтори её там.
+OnlyInPrivate = Эта команда — только для личного чата со мной.
+SlowDown = Слишком много сообщений подряд. Передохни: снова читаю тебя с { $until }.
+TooManyTables = У тебя уже { $most ->
+    [one] { $most } открытая игра
+    [few] { $most } открытые игры
+   *[many] { $most } открытых игр
+} — больше нельзя. Закончи одну из них: /mygames.
+MessageTooLong = В сообщении { $length ->
+    [one] { $length } знак
+    [few] { $length } знака
+   *[many] { $length } знаков
+}, а Telegram передаёт не больше 4096. Сократи его.
+CameTooLate = Это пришло уже после закрытия хода, поэтому не в счёт.
+CannotWriteHere = Я не могу писать в «{ $place }». Верни мне право отправлять сообщения и картинки — и повтори команду.
+
+## Игра
+
+TurnUntil = ⏳ До { $at }
+TurnWithoutLimit = ⏳ Без срока: ход закроется, когда походят все.
+WaitingFor = Ждём: { $nicks }.
+YourTurn = 🎯 Твой ход: «{ $game }»{ at-place }.
+YouAreMissing = ⏰ Ждём твой ход: «{ $game }»{ at-place }. Успей до: { $at }.
+GroupReminder = ⏰ Ещё не ходили: { $nicks }. Ждём до: { $at }.
+OutageMoved = Меня не было на связи { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}. Никто не пострадает — новый срок хода: { $at }.
+SureToResign = Точно сдаёшься? «{ $game }»{ at-place } — вернуться в эту игру будет нельзя.
+StillPlaying = Вот и правильно, играем дальше!
+PlayerUnreachable = Не могу написать игроку <b>{ $nick }</b>: личный чат со мной закрыт. Открой его снова — место за тобой.
+PlayerDeparted = <b>{ $nick }</b> больше не в чате, но место сохраняется: играть можно и в личном чате со мной.
+WelcomeBack = Я снова здесь! «{ $game }» продолжается: /status.
+PausedForSilence = Мне нельзя писать в «{ $place }», поэтому игра на паузе и время стоит. Верни мне это право — и продолжим с того же места.
+HashesHeading = 🔏 <b>Печати флотов</b> (SHA-256). В конце их можно будет проверить: флоты не менялись.
+ResultsHeading = 🏁 <b>Итоги</b>
+Revenge = Реванш
+
+## Столы, помощь, настройки
+
+MyTable = • <b>{ $game }</b>{ at-place }, ход { $turn }: { $yours ->
+    [yes] <b>ждём тебя</b>
+   *[no] ждём других
+}, до { $at }
+MyLobby = • <b>{ $game }</b>{ at-place }: идёт запись
+NoTables = Ты пока нигде не играешь. Выбрать игру: /games.
+Greeting =
+    Привет, <b>{ $name }</b>! Я — ведущий Игротеки: провожу в чатах настольные игры, рисую поля и слежу за правилами.
+
+    Позови меня в группу и набери там /battle — начнётся «Морской бой» на всю компанию. Флоты и приказы присылают сюда, никто их не увидит.
+GreetingGroup =
+    Привет! Я — ведущий Игротеки. Наберите /battle — и сыграем в «Морской бой» всей компанией. Секреты — в личном чате со мной, поле и итоги — здесь.
+
+    /rules — правила, /help — что я умею, /check — всё ли мне тут разрешено.
+HelpPrivate =
+    <b>Здесь, в личном чате</b>
+    Приказ пишется просто текстом: <code>Ansk Д4 Е5</code>, можно в несколько строк. Можно и кнопками.
+
+    /fleet — расставить флот: текст, рисунок, кнопки или слово «случайно»
+    /pass — пропустить ход, /resign — сдаться
+    /field — моё поле, /board — все поля
+    /status — кого ждём и до какого времени
+    /mygames — все мои игры
+    /rules — правила, /games — какие бывают игры
+    /lang — язык, /letters — буквы на поле, /settings — остальные настройки
+
+    <b>Слова вместо команд:</b> «случайно», «пас», «сдаюсь».
+HelpGroup =
+    <b>Здесь, в группе</b>
+    /battle — собрать «Морской бой». Можно с условиями: <code>/battle turn=24h start=18:00 players=3-8</code>
+    /join — записаться, с ником: <code>/join Ansk</code>; /leave — передумать
+    /go — начать, /cancel — отменить, /kick — убрать из списка (организатор и администраторы)
+
+    <b>Во время игры</b>
+    /status — кого ждём, /board — поля
+    <code>/fire Ansk Д4 Е5</code> — приказ, /pass — пас
+    /resign — сдаться
+
+    Флоты и приказы — в личный чат со мной. /rules — правила, /check — проверить мои права, /settings — настройки чата.
+HelpPlaying = «{ $game }»: /status — кого ждём, /board — поле, /rules — правила, /resign — сдаться.
+Rules = Правила: /rules и название игры. Все игры: /games.
+GamesList = <b>Во что сыграем?</b>
+GameLine = 🎲 <b>{ $game }</b>: /{ $command }
+Pong = На месте! Версия { $version }, задержка — { $lag } с.
+LanguageIs = { $language ->
+    [ru] Говорю по-русски.
+    [hy] Խոսում եմ հայերեն։
+    [en] I speak English.
+   *[other] { $language }
+}
+LettersAre = Буквы на поле: { $letters ->
+    [cyrillic] русские, А–К
+    [armenian] армянские, Ա–Ժ
+    [latin] латинские, A–J
+   *[other] по языку
+}.
+setting-name = { $setting ->
+    [language] Язык
+    [letters] Буквы
+    [zone] Часовой пояс
+    [calendar] Календарь
+    [turn] Время на ход
+    [board] Поле
+    [skin] Оформление
+    [theme] Оформление
+    [quiet] Тихие часы
+    [reminders] Напоминания
+   *[other] { $setting }
+}
+setting-value = { $value ->
+    [ru] русский
+    [hy] հայերեն
+    [en] English
+    [am] Армения
+    [cyrillic] русские, А–К
+    [armenian] армянские, Ա–Ժ
+    [latin] латинские, A–J
+    [picture] картинкой
+    [text] текстом
+    [both] картинкой и текстом
+    [paper] бумага
+    [sea] море
+    [night] ночь
+    [contrast] контраст
+    [on] да
+    [yes] да
+    [off] нет
+    [no] нет
+   *[other] { $value }
+}
+setting-choice = { $setting ->
+    [calendar] { $value ->
+        [ru] Россия
+        [am] Армения
+        [ru-shift] Россия, с переносом срока
+        [am-shift] Армения, с переносом срока
+        [off] без выходных
+       *[other] { setting-value }
+    }
+    [zone] { ZONE($value) }
+   *[other] { $value-count ->
+        [0] по умолчанию
+       *[other] { setting-value }
+    }
+}
+SettingIs = { setting-name }: <b>{ setting-choice }</b>
+SettingsHeading = ⚙️ <b>Настройки</b>
+BadSetting = «{ $word }» не подходит. Нужно так: <code>{ $sample }</code>.
+CheckFine = ✅ Всё в порядке: можно играть.
+CheckPrivacy =
+    ⚠️ Включён режим приватности: обычный текст в группе мне не виден — только команды, кнопки и ответы на мои сообщения.
+    Играть можно и так: приказы — в личный чат или командой /fire. Чтобы я видел и простой текст, сделай меня администратором или отключи приватность в BotFather: /setprivacy → Disable, а потом верни меня в группу заново.
+CheckNoAdmin = ℹ️ Я здесь не администратор. Играть можно, но секретные ответы прямо в группе могут не дойти: пишу их в личный чат.
+CheckMuted = ⛔️ Мне не хватает права: { $right ->
+    [send_messages] отправлять сообщения
+    [send_photos] отправлять картинки
+    [pin_messages] закреплять сообщения
+   *[other] { $right }
+}. Его даёт администратор в настройках группы.
+CheckUnreachable = ⚠️ Не открыт личный чат со мной: { $nicks }. Откройте его и нажмите «Старт», иначе флот прислать некуда.
+DateIs = { $day }
+
+## Кнопки
+
+JoinLabel = Записаться
+LeaveLabel = Выйти
+RulesLabel = Правила
+GoLabel = Начать
+CancelLabel = Отменить
+RandomLabel = 🎲 Случайно
+EditorLabel = Расставить кнопками
+DoneLabel = Готово
+WipeLabel = Стереть
+BackLabel = ← Назад
+YesLabel = Да
+NoLabel = Нет
+ResignLabel = 🏳️ Сдаюсь
+OpenPrivateLabel = Открыть личный чат
+BoardLabel = Все поля
+MyFieldLabel = Моё поле
+AgainLabel = Тем же составом
+AnywayLabel = Начать без них
+FireLabel = 🎯 Отдать приказ
+ChoiceLabel = { $chosen ->
+    [yes] ✓ { setting-choice }
+   *[no] { setting-choice }
+}
+TableLabel = { $game }{ at-place }
+
+## Меню команд и карточка бота
+
+command-start = Познакомиться
+command-help = Что можно делать здесь и сейчас
+command-rules = Правила игры
+command-games = Во что можно сыграть
+command-battle = Собрать «Морской бой»
+command-join = Записаться в игру
+command-leave = Выйти из списка
+command-go = Начать игру (организатор)
+command-cancel = Отменить игру (организатор)
+command-kick = Убрать игрока из списка (организатор)
+command-fleet = Расставить флот
+command-fire = Приказ: ник и клетки
+command-pass = Пропустить ход
+command-board = Поля всех игроков
+command-field = Моё поле
+command-status = Кого ждём и до какого времени
+command-mygames = Мои игры
+command-resign = Сдаться
+command-lang = Язык: ru, hy, en
+command-letters = Буквы на поле: cyr, arm, lat
+command-settings = Настройки
+command-check = Проверить, всё ли мне разрешено
+command-ping = На месте ли бот
+bot-name = Игротека
+bot-short-description = Настольные игры в чатах: «Морской бой» на всю компанию. Ведущий — бот.
+bot-description =
+    Игротека проводит настольные игры прямо в чате.
+
+    «Морской бой» на 2–12 игроков: все стреляют одновременно, бот — честный ведущий. Флоты и приказы присылают в личный чат, поле и итоги — в группе.
+
+    Добавьте бота в группу и наберите /battle.
