@@ -1,14 +1,14 @@
 """The N-player sea battle in pictures: what a view does not hold is not drawn."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Final
 
 from games.battleship.view import OrderSheet, View, Waters
 from games.battleship.words import Standing
-from games.kit.grid import Cell
+from games.kit.grid import SIDE, Cell
 from games.kit.spec import Seat
 from games.sea.fleet import SIZES, Fleet
 from renderers.canvas import Canvas
@@ -47,8 +47,9 @@ def drawing_key(subject: object, nicks: tuple[str, ...], look: Look) -> str:
 
 def draw_theatre(view: View, nicks: tuple[str, ...], look: Look) -> Picture:
     """Every board on one sheet, in the order of the seats, the viewer's own first."""
-    waters = sorted(view.waters, key=lambda board: board.seat != view.viewer)
-    return _draw(view, waters, nicks, look, {})
+    boards = sorted(view.waters, key=lambda waters: waters.seat != view.viewer)
+    titles = _titles(view, nicks, look)
+    return _draw([_Block(waters, titles[waters.seat]) for waters in boards], look, view.turn)
 
 
 def draw_targets(view: View, nicks: tuple[str, ...], look: Look) -> Picture:
@@ -56,20 +57,24 @@ def draw_targets(view: View, nicks: tuple[str, ...], look: Look) -> Picture:
 
     A draft that is being tapped goes before the stored order.
     """
-    shots = view.draft or view.order or ()
-    aims = {seat: {shot.cell for shot in shots if shot.target == seat} for seat, _ in shots}
-    rivals = [board for board in view.waters if board.seat != view.viewer]
-    aimed = [board for board in rivals if board.seat in aims]
-    afloat = [board for board in rivals if board.standing is Standing.AFLOAT]
-    return _draw(view, aimed or afloat or rivals, nicks, look, aims)
+    aims: dict[Seat, set[Cell]] = {}
+    for target, cell in view.draft or view.order or ():
+        aims.setdefault(target, set()).add(cell)
+    rivals = [waters for waters in view.waters if waters.seat != view.viewer]
+    aimed = [waters for waters in rivals if waters.seat in aims]
+    afloat = [waters for waters in rivals if waters.standing is Standing.AFLOAT]
+    titles = _titles(view, nicks, look)
+    blocks = [
+        _Block(waters, replace(titles[waters.seat], shots=len(there)), there)
+        for waters in aimed or afloat or rivals
+        for there in [frozenset(aims.get(waters.seat, ()))]
+    ]
+    return _draw(blocks, look, view.turn)
 
 
 def draw_board(waters: Waters, title: str, look: Look) -> Picture:
     """One board, large: its owner's with the ships, anybody else's without."""
-    sheet = Sheet.fitting(1, look.width)
-    canvas = sheet_canvas(sheet, look)
-    _paint_block(canvas, sheet, 0, waters, title, ())
-    return canvas.picture()
+    return _draw([_Block(waters, _Title(title))], look)
 
 
 def draw_fleet(fleet: Fleet, look: Look) -> Picture:
@@ -100,85 +105,85 @@ def _afar(waters: Waters, look: Look) -> Waters:
     return replace(waters, ordered=waters.ordered and look.ticks, seal="")
 
 
-def _draw(
-    view: View,
-    boards: Sequence[Waters],
-    nicks: tuple[str, ...],
-    look: Look,
-    aims: dict[Seat, set[Cell]],
-) -> Picture:
-    sheet = Sheet.fitting(len(boards), look.width)
-    canvas = sheet_canvas(sheet, look)
-    titles = _titles(nicks)
-    for number, waters in enumerate(boards):
-        _paint_block(
-            canvas,
-            sheet,
-            number,
-            waters,
-            titles[waters.seat],
-            _signs(view, waters, look),
-            shots=0 if view.placing or view.over else waters.shots,
-            own=waters.seat == view.viewer,
-            aims=aims.get(waters.seat, ()),
-        )
-    if view.turn > 0:
-        _number(canvas, sheet, view.turn)
-    return canvas.picture()
+@dataclass(frozen=True, slots=True)
+class _Title:
+    """What stands over a board; `own` underlines the viewer's nick, `signs` go from the right."""
+
+    nick: str
+    signs: tuple[Sign, ...] = ()
+    shots: int = 0
+    own: bool = False
 
 
-def _titles(nicks: tuple[str, ...]) -> tuple[str, ...]:
-    """Nicks as they can be drawn; those that would look alike get the number of their seat."""
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """One board with its title, and where a crosshair is."""
+
+    waters: Waters
+    title: _Title
+    aims: frozenset[Cell] = frozenset()
+
+
+def _titles(view: View, nicks: tuple[str, ...], look: Look) -> dict[Seat, _Title]:
+    """By seat. Nicks that would be drawn alike get the number of their seat."""
     drawn = [clean(nick) for nick in nicks]
     alike = Counter(drawn)
-    return tuple(
-        nick if alike[nick] == 1 else f"{seat + 1}·{nick}" for seat, nick in enumerate(drawn)
-    )
+    titles = {}
+    for waters in view.waters:
+        seat, nick = waters.seat, drawn[waters.seat]
+        titles[seat] = _Title(
+            nick if alike[nick] == 1 else f"{seat + 1}·{nick}",
+            _signs(view, waters, look),
+            0 if view.placing or view.over else waters.shots,
+            seat == view.viewer,
+        )
+    return titles
 
 
 def _signs(view: View, waters: Waters, look: Look) -> tuple[Sign, ...]:
-    """From the right: what is said about a seat beside its nick."""
     wreck = _WRECKS[waters.standing]
     said = (
         (Sign.WINNER, waters.seat in view.winners),
-        (wreck, wreck is not None),
+        (wreck, True),
         (Sign.IDLE, waters.idle and wreck is None and not view.over),
         (Sign.TICK, waters.ordered and look.ticks),
     )
-    return tuple(what for what, holds in said if holds and what is not None)
+    return tuple(what for what, holds in said if what is not None and holds)
 
 
-def _paint_block(
-    canvas: Canvas,
-    sheet: Sheet,
-    number: int,
-    waters: Waters,
-    title: str,
-    signs: Sequence[Sign],
-    shots: int = 0,
-    own: bool = False,
-    aims: Collection[Cell] = (),
+def _draw(blocks: Sequence[_Block], look: Look, turn: int = 0) -> Picture:
+    sheet = Sheet.fitting(len(blocks), look.width)
+    canvas = sheet_canvas(sheet, look)
+    for number, block in enumerate(blocks):
+        waters, wreck = block.waters, _WRECKS[block.waters.standing]
+        spot = sheet.spot(number)
+        paint_waters(canvas, spot, sheet.cell, waters.marks, waters.fleet, block.aims, wreck)
+        paint_ships(canvas, _quay(sheet, number), sheet.cell, waters.afloat)
+        _paint_title(canvas, spot, sheet.cell, block.title, wreck is not None)
+    if turn > 0:
+        _number(canvas, sheet, turn)
+    return canvas.picture()
+
+
+def _paint_title(
+    canvas: Canvas, spot: tuple[int, int], cell: int, title: _Title, lost: bool
 ) -> None:
-    spot, cell = sheet.spot(number), sheet.cell
-    wreck = _WRECKS[waters.standing]
-    paint_waters(canvas, spot, cell, waters.marks, waters.fleet, aims, wreck)
-    paint_ships(canvas, _quay(sheet, number), cell, waters.afloat)
-    size = round(cell * 0.86)
+    """From the right: shots, signs; the nick gets the room that is left."""
+    skin, size = canvas.skin, round(cell * 0.86)
     left, baseline = spot[0], spot[1] - round(cell * 1.45)
-    right = left + 10 * cell
-    if shots and wreck is None:
-        right = _paint_shots(canvas, right, baseline, size, shots)
-    for what in signs:
+    right = left + SIDE * cell
+    if title.shots and not lost:
+        right = _paint_shots(canvas, right, baseline, size, title.shots)
+    for what in title.signs:
         right -= size
-        at = (right, baseline - round(size * 0.88))
-        canvas.stamp(sign(what, size), at, canvas.skin.text, canvas.skin.page)
+        canvas.stamp(sign(what, size), (right, baseline - round(size * 0.88)), skin.text, skin.page)
         right -= size // 4
-    ink = canvas.skin.text if wreck is None else canvas.skin.lost
-    nick = fit(title, right - left - cell // 3, size, bold=True)
-    box = canvas.write(nick, (left, baseline), size, ink, bold=True)
-    if own:
+    nick = fit(title.nick, right - left - cell // 3, size, bold=True)
+    ink = skin.lost if lost else skin.text
+    begin, _, end, _ = canvas.write(nick, (left, baseline), size, ink, bold=True)
+    if title.own:
         rule = max(2, cell // 12)
-        canvas.fill((box[0], baseline + 2 * rule, box[2], baseline + 3 * rule), canvas.skin.accent)
+        canvas.fill((begin, baseline + 2 * rule, end, baseline + 3 * rule), skin.accent)
 
 
 def _paint_shots(canvas: Canvas, right: int, baseline: int, size: int, shots: int) -> int:
@@ -193,7 +198,7 @@ def _paint_shots(canvas: Canvas, right: int, baseline: int, size: int, shots: in
 def _quay(sheet: Sheet, number: int) -> tuple[int, int]:
     """Where the row of ships of a board begins."""
     left, top = sheet.spot(number)
-    return left, top + 10 * sheet.cell + round(sheet.cell * 0.4)
+    return left, top + SIDE * sheet.cell + round(sheet.cell * 0.4)
 
 
 def _number(canvas: Canvas, sheet: Sheet, turn: int) -> None:

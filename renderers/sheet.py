@@ -81,7 +81,7 @@ def sheet_canvas(sheet: Sheet, look: Look) -> Canvas:
     return Canvas(look.skin, _empty(sheet, look.skin, look.letters).copy())
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=12)
 def _empty(sheet: Sheet, skin: str, letters: str) -> Image.Image:
     colours = SKINS[skin]
     canvas = Canvas.blank(skin, sheet.width, sheet.height, colours.page)

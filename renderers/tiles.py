@@ -82,9 +82,9 @@ def _deck(draw: ImageDraw.ImageDraw, side: int, line: int, inks: Inks, face: Fac
     )
     near, far = line + inset + width, side - inset - width - 1
     if joints & WEST and not sunk:
-        draw.rectangle((0, near, line - 1, far), fill=inks.line)
+        draw.rectangle((0, near, line - 1, far), fill=inks.hull)
     if joints & NORTH and not sunk:
-        draw.rectangle((near, 0, far, line - 1), fill=inks.line)
+        draw.rectangle((near, 0, far, line - 1), fill=inks.hull)
 
 
 def _cross(

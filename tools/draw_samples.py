@@ -1,4 +1,4 @@
-"""The pictures of the README are real boards, drawn by this script: python -m tools.draw_samples."""
+"""The pictures of the README are real boards, drawn here: python -m tools.draw_samples."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -17,15 +17,15 @@ NICKS: Final = ("Ansk", "Ася", "Անահիտ", "José")
 
 def main() -> None:
     boards = [
-        waters(0, 38, 5),
-        waters(1, 26, 7),
-        waters(8, 44, 6),
+        waters(38, 38, 6),
+        waters(145, 45, 7),
+        waters(282, 30, 5),
         waters(3, 100, 4, standing=Standing.SUNK),
     ]
     boards = [replace(board, seat=Seat(seat)) for seat, board in enumerate(boards)]
     theatre = view(boards, turn=7)
     pictures = {
-        "board": draw_board(waters(1, 48, 7, shown=True), NICKS[1], Look()),
+        "board": draw_board(waters(38, 38, 6, shown=True), NICKS[1], Look()),
         "theatre": draw_theatre(theatre, NICKS, Look()),
         "theatre-night": draw_theatre(theatre, NICKS, Look("night", LATIN)),
     }

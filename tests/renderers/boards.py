@@ -47,7 +47,7 @@ def waters(
     """A board after `shots` random shots, the last `fresh` of them in the last turn."""
     ships = fleet(seat)
     shot_at: list[Cell] = []
-    dice, water = random.Random(seat + 100), set()
+    dice, water = random.Random(seat + 100), set[Cell]()
     for cell in dice.sample(ALL_CELLS, len(ALL_CELLS)):
         if len(shot_at) < shots and cell not in water:
             shot_at.append(cell)

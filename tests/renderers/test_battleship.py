@@ -25,7 +25,7 @@ from renderers.battleship import (
     draw_theatre,
     drawing_key,
 )
-from renderers.sheet import SIDE_MOST, Sheet
+from renderers.sheet import Sheet
 from renderers.skin import SKINS
 from tests.renderers.boards import fleet, view, waters
 
@@ -231,36 +231,6 @@ def test_a_nick_never_leaves_its_slot(nick, skin):
     assert box is None or (
         box[0] >= slot[0] and box[1] >= slot[1] and box[2] <= slot[2] and box[3] <= slot[3]
     )
-
-
-@pytest.mark.parametrize("width", [200, 360, 720, 1080, 4000])
-@pytest.mark.parametrize("boards", range(1, 13))
-def test_telegram_takes_every_size(boards, width):
-    sheet = Sheet.fitting(boards, width)
-    assert sheet.width + sheet.height <= 10_000
-    assert max(sheet.width, sheet.height) <= 20 * min(sheet.width, sheet.height)
-    assert max(sheet.width, sheet.height) <= SIDE_MOST
-    assert sheet.width <= width or sheet.cell == 12
-
-
-@pytest.mark.parametrize("boards", range(2, 13))
-def test_boards_do_not_overlap_and_lie_inside(boards):
-    sheet = Sheet.fitting(boards, 1080)
-    spots = [sheet.spot(number) for number in range(boards)]
-    assert len(set(spots)) == boards
-    assert all(x + 10 * sheet.cell < sheet.width for x, _ in spots)
-    assert all(y + 11 * sheet.cell < sheet.height for _, y in spots)
-    picture = draw_theatre(view([waters(seat, 30) for seat in range(boards)]), NICKS, PAPER)
-    assert (picture.width, picture.height) == opened(picture).size == (sheet.width, sheet.height)
-
-
-@pytest.mark.parametrize("skin", SKINS)
-def test_bytes_stay_below_the_bars(skin):
-    look = Look(skin)
-    fullest = draw_board(waters(5, 100, 20, shown=True), NICKS[2], look)
-    theatre = draw_theatre(view([waters(seat, 60, 9) for seat in range(8)]), NICKS, look)
-    assert len(fullest.png) <= 30_000
-    assert len(theatre.png) <= 150_000
 
 
 def test_equal_input_gives_equal_bytes_in_any_process():

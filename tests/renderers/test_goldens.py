@@ -55,7 +55,7 @@ def test_it_looks_as_it_looked(skin, what):
     assert kept.size == drawn.size
     apart = ImageChops.difference(kept, drawn).convert("L")
     assert ImageStat.Stat(apart).mean[0] < 0.5
-    assert sum(apart.histogram()[64:]) < 0.002 * drawn.width * drawn.height
+    assert sum(apart.histogram()[64:]) < 0.0005 * drawn.width * drawn.height
 
 
 def test_no_golden_picture_is_left_over():
