@@ -1,0 +1,1 @@
+"""The storage in one SQLite file; the only place that speaks its SQL."""
