@@ -1,0 +1,118 @@
+"""A person at their client, who says, presses, and sees only what is theirs to see."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from sandbox.heard import JSON, PATIENCE, Heard, button
+from sandbox.rooms import Room
+
+if TYPE_CHECKING:
+    from sandbox.talk import Talk
+
+
+class Someone:
+    """A person at their client."""
+
+    def __init__(self, talk: Talk, raw: JSON) -> None:
+        self.talk = talk
+        self.id = int(raw["id"])
+        self.raw = raw
+        self.chat = Room(talk, self.id, self.id)
+        self._toasts = talk.n
+
+    @property
+    def name(self) -> str:
+        return str(self.raw["name"])
+
+    async def act(self, name: str, **body: Any) -> JSON:
+        return await self.talk.act(name, **{"as": self.id, **body})
+
+    def _at(self, to: Room | None) -> int:
+        return to.id if to is not None else self.id
+
+    async def says(
+        self,
+        text: str,
+        to: Room | None = None,
+        *,
+        reply_to: Heard | None = None,
+        thread: int | None = None,
+        **more: Any,
+    ) -> Heard:
+        """Writes; without `to` in the private chat."""
+        if reply_to is not None:
+            hidden = reply_to.ephemeral_id is not None
+            more["reply_to_ephemeral" if hidden else "reply_to"] = (
+                reply_to.ephemeral_id if hidden else reply_to.id
+            )
+        if thread is not None:
+            more["thread"] = thread
+        told = await self.act("say", chat=self._at(to), text=text, **more)
+        return Heard(self.talk, told["message"])
+
+    async def whispers(self, text: str, to: Room, **more: Any) -> Heard:
+        """Sends an ephemeral command."""
+        told = await self.act("whisper", chat=to.id, text=text, **more)
+        return Heard(self.talk, told["message"])
+
+    async def sends(self, kind: str, to: Room | None = None, **more: Any) -> Heard:
+        told = await self.act("send", chat=self._at(to), kind=kind, **more)
+        return Heard(self.talk, told["message"])
+
+    async def edits(self, message: Heard, text: str) -> None:
+        await self.act("edit", chat=message.raw["chat_id"], message=message.id, text=text)
+
+    async def opens(self, payload: str | None = None) -> None:
+        """Presses Start in the private chat, with the payload of a deep link."""
+        await self.act("open", payload=payload)
+
+    async def presses(
+        self,
+        label: str,
+        message: Heard | None = None,
+        *,
+        to: Room | None = None,
+        timeout: float = PATIENCE,  # noqa: ASYNC109
+    ) -> str:
+        """Presses the button so labelled (or with that data): on the message, or on the newest
+        one this person sees (in `to`). Waits for the button to appear. The query's id."""
+        deadline = asyncio.get_running_loop().time() + timeout
+        while True:
+            for found in self._where(message, to):
+                data = button(found, label)
+                if data is not None:
+                    return await self.presses_data(data, found)
+            if not await self.talk.news(deadline):
+                raise AssertionError(f"no button {label!r} for {self.name}: {self._seen(to)}")
+
+    def _where(self, message: Heard | None, to: Room | None) -> list[Heard]:
+        if message is not None:
+            return [message.now or message]
+        seen = [Heard(self.talk, raw) for raw in self.talk.store.values() if self._sees(raw)]
+        return [m for m in reversed(seen) if to is None or m.raw["chat_id"] == to.id]
+
+    def _sees(self, raw: JSON) -> bool:
+        return self.id in self.talk.eyes.get(raw["key"], ())
+
+    def _seen(self, to: Room | None) -> list[list[str]]:
+        return [list(m.buttons) for m in self._where(None, to) if m.buttons][:5]
+
+    async def presses_data(self, data: str, message: Heard, **more: Any) -> str:
+        where: JSON = {"ephemeral": message.ephemeral_id, "message": message.id}
+        where.pop("message" if message.ephemeral_id is not None else "ephemeral")
+        told = await self.act("press", chat=message.raw["chat_id"], data=data, **where, **more)
+        return str(told["callback_query_id"])
+
+    async def toast(self, wanted: str = "", *, timeout: float = PATIENCE) -> JSON:  # noqa: ASYNC109
+        """The next answer to a press of this person that contains the words."""
+        deadline = asyncio.get_running_loop().time() + timeout
+        while True:
+            for event in self.talk.since(self._toasts):
+                toast = event.get("toast", {}) if event["kind"] == "toast" else {}
+                if toast.get("person") == self.id and wanted in toast["text"]:
+                    self._toasts = event["n"]
+                    return dict(toast)
+            if not await self.talk.news(deadline):
+                raise AssertionError(f"{self.name} waited {timeout} s for a toast {wanted!r}")
