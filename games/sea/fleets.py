@@ -22,6 +22,7 @@ from games.sea.fleet import (
 )
 from games.sea.labels import Label
 from games.sea.listing import Part, parts
+from games.sea.ranges import runs_of
 from games.sea.reading import LIMIT, clean
 from games.sea.words import NoCells, TooLong
 
@@ -71,7 +72,7 @@ def _read_list(listed: Sequence[Part], letters: Letters) -> Fleet | Reason:
         return first_fault(faults) or NoCells()
     rest = iter(read)
     filled = [(part, [next(rest) for _ in part.cells]) for part in listed if part.cells]
-    runs = [list(_runs(cells, part.linked)) for part, cells in filled]
+    runs = [list(runs_of(cells, part.linked)) for part, cells in filled]
     one_ship_each = len(filled) == len(SIZES)
     ships: list[Sequence[Cell]] = []
     sizes: list[int | None] = []
@@ -84,18 +85,6 @@ def _read_list(listed: Sequence[Part], letters: Letters) -> Fleet | Reason:
 
 
 # --- from parts to ships ----------------------------------------------------------------------
-
-
-def _runs(cells: Sequence[Cell], linked: Sequence[bool]) -> Iterator[list[Cell]]:
-    """The cells of a part, its ranges filled in; a range that is not straight stays as written."""
-    run = [cells[0]]
-    for before, cell, link in zip(cells, cells[1:], linked or [False] * len(cells), strict=False):
-        if link:
-            run += span(before, cell)[1:] if is_straight((before, cell)) else [cell]
-        else:
-            yield run
-            run = [cell]
-    yield run
 
 
 def _ships(

@@ -5,15 +5,15 @@ Paragraphs 5 and 6 of cases/battleship/README.md. What ships the parts hold is t
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
 from games.sea.cells import Item, Kind, Stray, Written, is_conjunction, scan
 from games.sea.labels import Label, labels
+from games.sea.ranges import follows, gap, links, short_end
 from games.sea.reading import Line, bodies
 
-_LINK: Final = re.compile(r" ?(?:[-:]|\.{2,}) ?")
 _AFTER_NUMBER: Final = re.compile(r" ?[-:=] ?")
 _AFTER_ORDINAL: Final = re.compile(r" ?[-:=.)]+ ?")
 _NEW_SHIP: Final = re.compile(r"[,;/|]")
@@ -43,7 +43,7 @@ class Part:
 
 def parts(lines: Sequence[Line]) -> list[Part]:
     """All parts of a listed fleet; lines with neither a cell nor a label are left out."""
-    listed = [_split(line) for line in bodies(tuple(lines))]
+    listed = [_split(line) for line in bodies(lines)]
     listed = [line for line in listed if _matters(line)]
     if any(not cell.spaced for line in listed for part in line for cell in part.cells):
         listed = [line for line in listed if not _is_prose(line)]
@@ -138,44 +138,33 @@ def _with_neighbours(items: list[Item]) -> Iterator[tuple[Item | None, Item, Ite
 
 def _add(part: Part, cell: Written, before: Item | None) -> None:
     if part.cells:
-        adjacent = before is not None and before.end == part.cells[-1].end
-        part.linked.append(adjacent and _links(part.cells[-1], cell) and not part.divides_only)
+        link = follows(before, part.cells) and links(part.cells[-1], cell)
+        part.linked.append(link and not part.divides_only)
     part.cells.append(cell)
 
 
 def _add_stray(part: Part, before: Item | None, stray: Stray, after: Item | None) -> None:
     """A number after a hyphen ends a range («Д1-4»), «и» divides, all else is no cell."""
-    if _ends_range(part, before, stray):
-        last = part.cells[-1]
+    end = None if part.divides_only else short_end(before, part.cells, stray)
+    if end:
         part.linked.append(True)
-        part.cells.append(replace(last, end=stray.end, digits=stray.text))
+        part.cells.append(end)
     elif not (is_conjunction(stray) and before and after):
         part.bad.append(stray)
-
-
-def _ends_range(part: Part, before: Item | None, stray: Stray) -> bool:
-    if stray.kind is not Kind.NUMBER or part.divides_only or not part.cells or not before:
-        return False
-    last = part.cells[-1]
-    return last.letter_first and before.end == last.end and _links(last, stray)
-
-
-def _links(one: Item, two: Item) -> bool:
-    return _LINK.fullmatch(_gap(one, two)) is not None
 
 
 def _is_label(part: Part, before: Item | None, number: Stray, after: Item | None) -> bool:
     """True for a number at the head of a ship, a colon or a hyphen between it and a cell."""
     if number.kind is not Kind.NUMBER or not isinstance(after, Written):
         return False
-    gap = _gap(number, after)
-    if not _AFTER_NUMBER.fullmatch(gap):
+    between = gap(number, after)
+    if not _AFTER_NUMBER.fullmatch(between):
         return False
     if before is None:
         return part.label is None or _has_mark_after_label(part.label, number)
-    if not isinstance(before, Written) or _links(before, number):
+    if not isinstance(before, Written) or links(before, number):
         return False
-    return ":" in gap or _NEW_SHIP.search(_gap(before, number)) is not None
+    return ":" in between or _NEW_SHIP.search(gap(before, number)) is not None
 
 
 def _has_mark_after_label(label: Label, number: Stray) -> bool:
@@ -203,9 +192,5 @@ def _is_count(
     """True for the number in «2 трёхпалубных: …», which only says how many ships there are."""
     if stray.kind is not Kind.NUMBER or after or not following:
         return False
-    alone = before is None or _NEW_SHIP.search(_gap(before, stray)) is not None
+    alone = before is None or _NEW_SHIP.search(gap(before, stray)) is not None
     return alone and stray.line.text[stray.end : following.start] == " "
-
-
-def _gap(one: Item, two: Item) -> str:
-    return one.line.text[one.end : two.start]

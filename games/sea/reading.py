@@ -5,7 +5,7 @@ Cleaning is paragraph 1 of cases/battleship/README.md, skipped lines are its par
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -57,14 +57,18 @@ def folded(text: str) -> str:
     return "".join(map(_folded, text))
 
 
-def bodies(lines: tuple[Line, ...]) -> Iterator[Line]:
-    """The lines without quotes and code fences, each without its numbering."""
-    for line in lines:
-        if line.text.startswith(">"):
-            continue
-        body = unfenced(line)
-        numbering = _NUMBERING.match(body.text)
-        yield body.after(numbering.end()) if numbering else body
+def body(line: Line) -> Line | None:
+    """The line without fences and numbering; None for a quote."""
+    if line.text.startswith(">"):
+        return None
+    line = unfenced(line)
+    numbering = _NUMBERING.match(line.text)
+    return line.after(numbering.end()) if numbering else line
+
+
+def bodies(lines: Iterable[Line]) -> Iterator[Line]:
+    """The bodies of all lines that are no quotes."""
+    return filter(None, map(body, lines))
 
 
 def unfenced(line: Line) -> Line:

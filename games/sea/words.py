@@ -1,8 +1,8 @@
-"""Why a fleet, an order or a nick is refused, and what its writer is told when it is not.
+"""Why a fleet, an order or a nick is refused.
 
 Every class carries what was wrong and where: `line` and `column` count from 1 in the text as it
-was sent, and quoted text is already cut to `QUOTE` characters. `KINDS` and `NOTICES` give the
-names that cases/battleship/README.md uses.
+was sent, and quoted text is already cut to `QUOTE` characters. `KINDS` gives the names
+that cases/battleship/README.md uses.
 """
 
 from collections.abc import Mapping
@@ -283,38 +283,6 @@ class NickTaken(Reason):
     other: str
 
 
-# --- what the writer of a stored order is told ------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """The order is stored, but its writer should know."""
-
-
-@dataclass(frozen=True, slots=True)
-class DuplicateShot(Notice):
-    """Cells named twice on one board; each time counts as a shot."""
-
-    nick: str
-    cells: tuple[Cell, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AlreadyShot(Notice):
-    """Cells of this board that an earlier turn has opened."""
-
-    nick: str
-    cells: tuple[Cell, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class FewerShots(Notice):
-    """Fewer shots than allowed; the rest lapses."""
-
-    written: int
-    allowed: int
-
-
 KINDS: Final[Mapping[type[Reason], str]] = MappingProxyType(
     {
         TooLong: "too_long",
@@ -352,12 +320,3 @@ KINDS: Final[Mapping[type[Reason], str]] = MappingProxyType(
     }
 )
 """The kind of every reason, by the names of cases/battleship/README.md (nicks: our own)."""
-
-NOTICES: Final[Mapping[type[Notice], str]] = MappingProxyType(
-    {
-        DuplicateShot: "duplicate_shot",
-        AlreadyShot: "already_shot",
-        FewerShots: "fewer_shots",
-    }
-)
-"""The kind of every notice, by the names of cases/battleship/README.md."""

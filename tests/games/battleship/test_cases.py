@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from games.kit.grid import CYRILLIC, Cell
 from games.kit.spec import Reason
-from games.sea.fleets import read_fleet
+from games.sea.fleets import looks_like_fleet, read_fleet
+from games.sea.orders import Order, Roster, order_like, read_order
 from games.sea.words import KINDS
 
 CASES = Path(os.environ.get("IGROTEKA_CASES", "tests/cases")) / "battleship"
@@ -33,6 +35,40 @@ def fleet_passes(case: Mapping[str, Any]) -> bool:
     return [[str(cell) for cell in ship] for ship in answer.ships] == case["expect"].get("ships")
 
 
+def cell(name: str) -> Cell:
+    return Cell(CYRILLIC.index(name[0]), int(name[1:]) - 1)
+
+
+def roster(context: Mapping[str, Any]) -> Roster:
+    nicks = tuple(context["players"])
+    return Roster(
+        nicks,
+        me=nicks.index(context["me"]),
+        allowed=context["allowed"],
+        dead=frozenset(map(nicks.index, context["dead"])),
+        known={
+            nicks.index(nick): frozenset(map(cell, opened))
+            for nick, opened in context.get("known", {}).items()
+        },
+        usernames=tuple(context.get("usernames", {}).get(nick, "") for nick in nicks),
+        letters=context.get("alphabet"),
+    )
+
+
+def order_passes(case: Mapping[str, Any]) -> bool:
+    context = roster(case["context"])
+    answer, expect = read_order(case["text"], context), case["expect"]
+    if not isinstance(answer, Order):
+        return as_expected(answer, expect)
+    shots = sorted([context.nicks[player], str(shot)] for player, shot in answer.shots)
+    return shots == expect.get("shots") and list(answer.warnings) == expect.get("warn", [])
+
+
 @pytest.mark.parametrize("case", cases("fleets.jsonl"))
 def test_a_fleet_is_read_as_the_corpus_says(case: Mapping[str, Any]) -> None:
     assert fleet_passes(case), read_fleet(case["text"])
+
+
+@pytest.mark.parametrize("case", cases("orders.jsonl"))
+def test_an_order_is_read_as_the_corpus_says(case: Mapping[str, Any]) -> None:
+    assert order_passes(case), read_order(case["text"], roster(case["context"]))
