@@ -212,7 +212,7 @@ function newView(person) {
     id: person.id, person, n: 0, chats: new Map(), tab: memory.get(`tab.${person.id}`, null),
     topic: memory.get(`topic.${person.id}`, {}), read: memory.get(`read.${person.id}`, {}),
     payload: memory.get(`payload.${person.id}`, null), drafts: {}, reply: null, editing: null, waiting: new Map(),
-    stuck: true, open: false, playing: false, tried: new Set(), toastTimer: 0, refusals: 0, dom: null, items: new Map(), shown: null,
+    stuck: true, open: false, playing: false, tried: new Set(), toastTimer: 0, refusals: 0, bubble: null, dom: null, items: new Map(), shown: null,
   };
 }
 
@@ -221,10 +221,8 @@ function newChat(chat) {
 }
 
 let stamps = 0;
-function stamp(message) {
-  Object.defineProperty(message, "stamp", { value: ++stamps, enumerable: false });
-  return message;
-}
+/** A copy with a number of its own: another number, another drawing. */
+const stamp = (message) => ({ ...message, stamp: ++stamps });
 
 async function loadPerson(person) {
   const state = await ask(`state?as=${person.id}&limit=400`);
@@ -376,6 +374,7 @@ async function refreshMenus(view) {
 }
 
 function hearToast(view, toast) {
+  view.bubble = toast;
   stopSpinning(view, toast.callback_query_id);
   if (toast.text) showToast(view, toast);
   if (toast.url) followLink(view, toast.url);
@@ -1554,7 +1553,8 @@ async function speak(view, chat, text) {
 /* -- playing by itself -------------------------------------------------------------------------- */
 
 let playingAll = false;
-const MOST_STEPS = 600;
+const MOST_STEPS = 3000;
+const PATIENCE = 8000;
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 function buttonsOf(message) {
@@ -1570,26 +1570,53 @@ function buttonsOf(message) {
   return found;
 }
 
-/** What this person could press, the most inviting first. */
+/** Buttons of one stretch of a game begin alike (`table.period.press`). */
+const stretchOf = (message, data) => {
+  const parts = data.split(".");
+  return parts.length > 2 ? `${parts[0]}.${parts[1]}` : message.key;
+};
+const isCell = (data) => /(^|[^А-Яа-яA-Za-z])[А-ЯA-J](10|[1-9])$/.test(data);
+const isPage = (data) => /^(\w+\.\w+\.)?>/.test(data);
+const isGo = (data) => /\/(go|start)$/.test(data);
+
+/** Who opened the table of this message: the last to give a command before it. */
+function hostOf(chat, message) {
+  const earlier = [...chat.messages.values()].filter((m) => m.date <= message.date && !m.from?.is_bot && (m.text ?? "").startsWith("/"));
+  return earlier.at(-1)?.from.id;
+}
+
+/** How inviting a button is; 0: leave it alone. */
+function worthOf(view, chat, message, button, inTable) {
+  const deep = button.url ? deepLink(button.url) : null;
+  const data = button.callback_data ?? (deep ? button.url : null);
+  if (!data || button.disabled || button.style === "danger" || view.tried.has(`${message.key}|${data}`)) return 0;
+  const stretch = stretchOf(message, data);
+  const done = view.tried.has(`done|${stretch}`);
+  if (isGo(data)) return hostOf(chat, message) === view.id && !view.tried.has(`${message.stamp}|${data}`) ? 8 : 0;
+  if (button.style === "success") return 60;
+  if (inTable || isCell(data)) return done || view.tried.has(`full|${stretch}`) ? 0 : 50;
+  if (button.style === "primary") return deep && done ? 0 : 40;
+  if (deep) return 30;
+  if (isPage(data)) return done || view.tried.has(`${message.stamp}|${data}`) ? 0 : 20;
+  return 0;
+}
+
+/** What this person could press: all that is as inviting as the best. A draft is sent when it is full. */
 function invitations(view) {
   const found = [];
   for (const chat of tabsOf(view).reverse()) {
-    if (chat.kind !== "private" && !isIn(view, chat)) continue;
-    const messages = visible(view, chat).filter((m) => m.from?.is_bot && buttonsOf(m).length).slice(-3).reverse();
-    for (const [age, message] of messages.entries()) {
+    const secret = chat.kind === "private";
+    if (secret ? view.person.blocked : !isIn(view, chat)) continue;
+    const recentOnes = visible(view, chat).filter((m) => m.from?.is_bot && buttonsOf(m).length).slice(-3).reverse();
+    for (const [age, message] of recentOnes.entries()) {
       const all = buttonsOf(message);
-      const board = all.filter((b) => b.cell).length >= 6;
+      const hasLiveCells = all.some(({ button, cell }) => worthOf(view, chat, message, button, cell) === 50);
       for (const { button, cell } of all) {
-        const deep = button.url ? deepLink(button.url) : null;
-        const data = button.callback_data ?? (deep ? button.url : null);
-        const id = `${message.key}|${data}`;
-        if (!data || button.disabled || button.style === "danger" || view.tried.has(id)) continue;
-        const full = board && view.tried.has(`full|${message.key}|${data.split(".").slice(0, 2).join(".")}`);
-        if (cell && full) continue;
-        const style = { success: 40, primary: 30 }[button.style] ?? (deep ? 25 : 0);
-        const worth = cell ? 50 : style;
+        let worth = worthOf(view, chat, message, button, cell);
         if (!worth) continue;
-        found.push({ view, message, button, data, id, cell, deep, worth: worth - age * 2 - (chat.kind === "private" ? 0 : 5) });
+        const data = button.callback_data ?? button.url;
+        if (worth === 60 && hasLiveCells) worth = 45;
+        found.push({ chat, message, button, data, cell: worth === 50, worth: worth - age - (secret ? 0 : 3) });
       }
     }
   }
@@ -1602,47 +1629,67 @@ async function stepFor(view) {
   if (view.payload && !view.person.blocked) return Boolean(await pressStart(view));
   const choices = invitations(view);
   if (!choices.length) return false;
-  const choice = choices[Math.floor(Math.random() * choices.length)];
-  view.tried.add(choice.id);
-  if (choice.deep) {
-    openPrivate(view, choice.deep.payload);
+  const { chat, message, button, data, cell } = choices[Math.floor(Math.random() * choices.length)];
+  const stretch = stretchOf(message, data);
+  if (button.url) {
+    view.tried.add(`${message.key}|${data}`);
+    openPrivate(view, deepLink(button.url).payload);
     return true;
   }
-  choose(view, choice.message.chat_id);
-  const before = choice.message.stamp;
-  await press(view, choice.message, choice.data);
-  await settle();
-  const now = view.chats.get(choice.message.chat_id)?.messages.get(choice.message.key)?.stamp;
-  if (choice.cell && now === before) view.tried.add(`full|${choice.message.key}|${choice.data.split(".").slice(0, 2).join(".")}`);
+  if (currentChat(view) !== chat) choose(view, chat.id);
+  const { changed, text } = await pressAndSee(view, message, data);
+  view.refusals = changed ? 0 : view.refusals + 1;
+  if (!changed && !text && view.refusals < 20) {
+    await pause(1500);
+    return true;
+  }
+  if (isPage(data) || isGo(data)) view.tried.add(`${message.stamp}|${data}`);
+  else if (!cell) view.tried.add(`${message.key}|${data}`);
+  if (cell && !changed && view.refusals > 1) view.tried.add(`full|${stretch}`);
+  if (button.style === "success" && changed && !isGo(data)) view.tried.add(`done|${stretch}`);
   return true;
 }
 
-/** Waits until the bot has done what it had to do and this page has heard of it. */
-async function settle() {
-  await ask("quiet?ms=120&timeout=6").catch(() => {});
-  await pause(60);
+/** Presses and waits for what comes of it: words in a bubble, or anything new in his chats. */
+async function pressAndSee(view, message, data) {
+  const before = newest(view);
+  view.bubble = null;
+  if (!await press(view, message, data)) return { changed: false, text: "!" };
+  for (let waited = 0; waited < 5000; waited += 40) {
+    await pause(40);
+    const changed = newest(view) !== before || Boolean(view.payload);
+    if (changed || view.bubble) { await pause(60); return { changed, text: view.bubble?.text ?? "" }; }
+  }
+  return { changed: false, text: "" };
 }
 
-/** Steps until nobody of these has anything to press for a while. */
-async function playOn(players, going) {
-  let idle = 0;
-  for (let steps = 0; steps < MOST_STEPS && going() && idle < 12;) {
-    let moved = false;
-    for (const view of players()) {
-      if (!going()) return;
-      if (await stepFor(view)) { moved = true; steps += 1; }
+/** The number of the newest thing that the bot has shown to him alone, or in the lobby. */
+function newest(view) {
+  let last = 0;
+  for (const chat of view.chats.values()) {
+    for (const m of chat.messages.values()) {
+      if (m.from?.is_bot && (chat.kind === "private" || m.receiver_id === view.id || buttonsOf(m).length)) last = Math.max(last, m.stamp);
     }
-    idle = moved ? 0 : idle + 1;
-    await (moved ? settle() : pause(500));
   }
+  return last;
+}
+
+/** Each of these plays at his own pace, until nobody has had anything to press for a while. */
+async function playOn(players, going) {
+  let moved = performance.now();
+  await Promise.all(players.map(async (view) => {
+    for (let steps = 0; steps < MOST_STEPS && going() && views.get(view.id) === view && performance.now() - moved < PATIENCE;) {
+      if (await stepFor(view)) { moved = performance.now(); steps += 1; } else await pause(300);
+    }
+  }));
 }
 
 async function playFor(view) {
   view.playing = !view.playing;
   later(view);
   if (!view.playing) return;
-  await playOn(() => [view], () => view.playing && views.get(view.id) === view);
-  if (view.playing) showToast(view, { text: t("played"), alert: false });
+  await playOn([view], () => view.playing);
+  if (view.playing && view.dom) showToast(view, { text: t("played"), alert: false });
   view.playing = false;
   later(view);
 }
@@ -1657,9 +1704,8 @@ async function playAll() {
     choose(host, group.id);
     const game = group.menu.find((c) => c.command === "battle") ?? group.menu[0];
     await speak(host, group, `/${game?.command ?? "start"}`);
-    await settle();
   }
-  await playOn(() => [...views.values()], () => playingAll);
+  await playOn([...views.values()], () => playingAll);
   playingAll = false;
   drawTop();
 }

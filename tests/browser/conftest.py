@@ -34,7 +34,7 @@ async def world(browser: Browser) -> AsyncIterator[World]:
     """The default world `club`, open in a wide page."""
     from sandbox.server import Sandbox
 
-    async with Sandbox() as sandbox, aiohttp.ClientSession() as session:
+    async with Sandbox(world="club") as sandbox, aiohttp.ClientSession() as session:
         url = sandbox.url.rstrip("/")
         people, group = await people_and_group(session, url)
         context = await browser.new_context(viewport=WIDE, locale="ru", timezone_id="Europe/Moscow")
@@ -46,6 +46,7 @@ async def world(browser: Browser) -> AsyncIterator[World]:
         await expect(page.locator(".person")).to_have_count(len(people))
         await expect(page.locator("#link-dot")).to_have_class("dot on")
         hand = BotHand(session, f"{url}/bot{sandbox.token}")
+        await hand.forget()
         yield World(page, url, hand, complaints, group, people)
         await context.close()
         assert complaints.heard == []

@@ -80,6 +80,11 @@ class BotHand:
         assert told["ok"], told
         return told["result"]
 
+    async def forget(self) -> None:
+        """Drops what has come so far."""
+        while got := await self("getUpdates", offset=self.offset, timeout=0):
+            self.offset = got[-1]["update_id"] + 1
+
     async def updates(self, kind: str, patience: int = 8) -> list[dict[str, Any]]:
         """Waits for updates of a kind; the others are dropped."""
         for _ in range(10):
