@@ -50,6 +50,11 @@ class Mailman:
             for task in late:
                 task.cancel()
 
+    @property
+    def under_way(self) -> int:
+        """Letters that are being sent."""
+        return len(self._under_way)
+
     def stop(self) -> None:
         """Nothing new is begun."""
         self._closing = True
