@@ -5,6 +5,7 @@ statement 10 µs. BEGIN IMMEDIATE waits for locks and COMMIT for the disk: they 
 locks are held and nothing is synced: no statement there can wait for longer than a page is read.
 """
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -47,7 +48,12 @@ class Lane(aiosqlite.Connection):
         super().__init__(self._dial, iter_chunk_size=64)
 
     async def __aenter__(self) -> Self:
-        await self
+        try:
+            await self
+        except BaseException:
+            # aiosqlite tells the thread to stop; it answers to a loop that must still be there.
+            await asyncio.to_thread(self._thread.join)
+            raise
         return self
 
     @property
