@@ -47,7 +47,13 @@ class Complaints:
             "console",
             lambda said: said.type in ("error", "warning") and self.heard.append(said.text),
         )
+        page.on("request", lambda request: self._asked(request.url))
         page.on("requestfailed", lambda request: self._failed(request.url, request.failure))
+
+    def _asked(self, url: str) -> None:
+        """The page asks nobody but the sandbox."""
+        if not url.startswith(("data:", "blob:", "http://127.0.0.1:")):
+            self.heard.append(f"asked elsewhere: {url}")
 
     def _failed(self, url: str, why: str | None) -> None:
         if "ABORTED" not in (why or ""):

@@ -533,3 +533,46 @@ async def test_play_for_me_presses_the_inviting_button(world: World) -> None:
     assert (query["data"], query["from"]["id"]) == ("1.1.j", boris.id)
     await world.bot("answerCallbackQuery", callback_query_id=query["id"])
     await boris.box.locator(".play").click()
+
+
+async def test_tabs_are_walked_by_arrows(world: World) -> None:
+    anna = world.column("Аня")
+    await anna.tab("group").focus()
+    await world.page.keyboard.press("ArrowRight")
+    await expect(anna.tab("private")).to_have_attribute("aria-selected", "true")
+    await expect(anna.tab("private")).to_be_focused()
+
+
+async def test_a_blocked_bot_is_unblocked_from_the_private_chat(world: World) -> None:
+    anna = world.column("Аня")
+    await world.act("open", **{"as": anna.id})
+    await world.act("block", **{"as": anna.id})
+    await anna.turns_to("private")
+    await expect(anna.box.locator("textarea")).to_be_hidden()
+    await anna.box.get_by_role("button", name="Разблокировать").click()
+    await expect(anna.box.locator("textarea")).to_be_visible()
+
+
+async def test_one_who_reads_above_is_not_pulled_down(world: World) -> None:
+    anna = world.column("Аня")
+    for number in range(40):
+        await world.act("say", **{"as": anna.id}, chat=world.group, text=f"строка {number}")
+    await expect(anna.message("строка 39")).to_be_in_viewport()
+    await anna.thread.evaluate("e => e.scrollTo(0, 0)")
+    await expect(anna.box.locator(".down")).to_be_visible()
+    await world.bot("sendMessage", chat_id=world.group, text="внизу новое")
+    await expect(anna.message("внизу новое")).to_be_attached()
+    assert await anna.thread.evaluate("e => e.scrollTop") < 50
+    await anna.box.locator(".down").click()
+    await expect(anna.message("внизу новое")).to_be_in_viewport()
+
+
+async def test_the_page_comes_back_after_the_world_began_anew(world: World) -> None:
+    anna = world.column("Аня")
+    await anna.says("из прежнего мира")
+    await expect(anna.message("из прежнего мира")).to_be_visible()
+    await world.act("reset", world="club")
+    await expect(world.page.locator(".person")).to_have_count(3)
+    await expect(world.page.locator(".people")).not_to_contain_text("из прежнего мира")
+    await world.column("Боря").says("в новом")
+    await expect(anna.message("в новом")).to_be_visible()

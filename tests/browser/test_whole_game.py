@@ -1,0 +1,213 @@
+"""A whole battle of three people, on the page, with the bot that everybody runs.
+
+Anna takes a random fleet; Boris and Vagan paste theirs, so that the orders can find them. Anna
+wins in the second turn. `IGROTEKA_SHOTS` names a folder that keeps the pictures.
+"""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.screen import NARROW, WIDE, Column, Complaints, people_and_group
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+ROOT = Path(__file__).parents[2]
+START = 40
+"""Seconds that the bot may take to begin."""
+SLOW = 20_000
+"""Milliseconds for what the bot's own budget of messages may hold back."""
+
+BORIS = """А1 Б1 В1 Г1
+А3 Б3 В3
+А5 Б5 В5
+А7 Б7
+Г7 Д7
+Ж7 З7
+К1
+К3
+К5
+К10"""
+VAGAN = """Ա10 Բ10 Գ10 Դ10
+Ա8 Բ8 Գ8
+Ա6 Բ6 Գ6
+Ա4 Բ4
+Դ4 Ե4
+Է4 Ը4
+Ժ1
+Ժ3
+Ժ5
+Ժ10"""
+ARMENIAN = dict(zip("ԱԲԳԴԵԶԷԸԹԺ", "АБВГДЕЖЗИК", strict=True))
+
+
+def cells(fleet: str) -> list[str]:
+    """Every cell of a fleet, with Cyrillic columns."""
+    return [ARMENIAN.get(cell[0], cell[0]) + cell[1:] for cell in fleet.split()]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+async def _answers(url: str) -> bool:
+    """True once the sandbox is there and the bot has set its menu."""
+    try:
+        async with aiohttp.ClientSession() as session:
+            told = await (await session.get(f"{url}/sandbox/calls?method=setMyCommands")).json()
+            return bool(told["calls"])
+    except aiohttp.ClientError:
+        return False
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def house(tmp_path: Path) -> AsyncIterator[str]:
+    """`python -m bot sandbox`, on a port of its own."""
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    told = tmp_path / "bot.log"
+    with told.open("wb") as log:
+        running = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot", "sandbox", "--port", str(port), "--no-browser"),
+            cwd=ROOT,
+            env={**os.environ, "IGROTEKA_STORAGE__URL": f"sqlite:///{tmp_path}/igroteka.db"},
+            stdout=log,
+            stderr=log,
+        )
+        try:
+            async with asyncio.timeout(START):
+                while not await _answers(url):
+                    assert running.returncode is None, told.read_text()
+                    await asyncio.sleep(0.2)
+            yield url
+        finally:
+            if running.returncode is None:
+                running.send_signal(signal.SIGTERM)
+                try:
+                    await asyncio.wait_for(running.wait(), 10)
+                except TimeoutError:
+                    running.kill()
+                    await running.wait()
+
+
+@pytest.fixture
+def shots(tmp_path: Path) -> Path:
+    kept = Path(os.environ.get("IGROTEKA_SHOTS") or tmp_path / "shots")
+    kept.mkdir(parents=True, exist_ok=True)
+    return kept
+
+
+async def press(column: Column, ending: str) -> None:
+    """Presses the newest button whose data ends so."""
+    await column.thread.locator(f'[data-data$="{ending}"]:enabled').last.click(timeout=SLOW)
+
+
+async def joins(column: Column) -> None:
+    """The lobby's button, the private chat that it opens, and Start there."""
+    await column.turns_to("group")
+    await press(column, "./join")
+    await expect(column.box.locator(".start")).to_be_visible(timeout=SLOW)
+    await column.starts()
+    await expect(column.thread.locator('[data-data$="./fleet random"]')).to_be_visible(timeout=SLOW)
+
+
+async def test_three_people_play_a_battle_to_the_revealed_fleets(
+    house: str, browser: Browser, shots: Path
+) -> None:
+    async with aiohttp.ClientSession() as session:
+        people, _ = await people_and_group(session, house)
+    context = await browser.new_context(viewport=WIDE, locale="ru", timezone_id="Europe/Moscow")
+    page = await context.new_page()
+    complaints = Complaints()
+    complaints.listen(page)
+    await page.goto(house)
+    anna, boris, vagan = (Column(page, people[name]) for name in ("Аня", "Боря", "Ваган"))
+    everybody = (anna, boris, vagan)
+
+    await anna.turns_to("group")
+    await anna.says("/battle shots=20 turn=10m")
+    for column in everybody:
+        await joins(column)
+    await press(anna, "./fleet random")
+    await expect(anna.thread.locator(".picture")).to_have_count(1, timeout=SLOW)
+    await boris.says(BORIS)
+    await vagan.says(VAGAN)
+    for column in (boris, vagan):
+        await expect(column.thread.locator(".picture")).to_have_count(1, timeout=SLOW)
+    await page.screenshot(path=shots / "fleets-1280.png")
+    await anna.turns_to("group")
+    await press(anna, "./go")
+
+    await _first_turn(anna, boris, vagan, shots)
+    await _second_turn(anna, boris, vagan)
+
+    for column in everybody:
+        await column.turns_to("group")
+        await expect(column.thread).to_contain_text("🏆", timeout=SLOW)
+    for cell in ("К10", "Ж7"):
+        await expect(anna.thread).to_contain_text(cell)
+    await _pictures_of_the_end(page, anna, shots)
+    await context.close()
+    assert complaints.heard == []
+
+
+async def _first_turn(anna: Column, boris: Column, vagan: Column, shots: Path) -> None:
+    """Anna types, Boris types, Vagan taps, and his order closes the turn."""
+    for column in (anna, boris, vagan):
+        await column.turns_to("private")
+        opponent = column.thread.locator('[data-data*=".>"]:enabled')
+        await expect(opponent.first).to_be_visible(timeout=SLOW)
+    await anna.says(f"Боря - {' '.join(cells(BORIS)[:19])}")
+    await expect(anna.message("Приказ принят")).to_be_visible(timeout=SLOW)
+    await boris.says(f"Ваган - {' '.join(cells(VAGAN)[:3])}\nАня - Е5")
+    await expect(boris.message("Приказ принят")).to_be_visible(timeout=SLOW)
+
+    await vagan.thread.locator('[data-data*=".>"]:enabled', has_text="Боря").last.click()
+    for cell in ("А1", "Д4", "К10"):
+        await press(vagan, f"~#2 {cell}")
+        aimed = vagan.thread.locator(f'.danger[data-data$="~#2 {cell}"]')
+        await expect(aimed.last).to_be_visible(timeout=SLOW)
+    await vagan.page.screenshot(path=shots / "aiming-1280.png")
+    await press(vagan, ".!send")
+    await _close(vagan)
+
+
+async def _second_turn(anna: Column, boris: Column, vagan: Column) -> None:
+    """What is left of both fleets goes down."""
+    for column in (anna, boris, vagan):
+        await column.turns_to("group")
+        await expect(column.message("Ход 2")).to_be_visible(timeout=SLOW)
+        await column.turns_to("private")
+    await boris.says("пас")
+    await vagan.says("пас")
+    left = cells(BORIS)[19:]
+    await anna.says(f"Боря - {' '.join(left)}\nВаган - {' '.join(cells(VAGAN)[3:])}")
+    await _close(anna)
+
+
+async def _close(column: Column) -> None:
+    """The last order asks whether the turn may close."""
+    await press(column, ".!close")
+
+
+async def _pictures_of_the_end(page: Page, anna: Column, shots: Path) -> None:
+    theatre = anna.thread.locator(".picture img").last
+    await expect(theatre).to_be_visible(timeout=SLOW)
+    assert await theatre.evaluate("e => e.decode().then(() => e.naturalWidth)") > 300
+    await theatre.scroll_into_view_if_needed()
+    await page.screenshot(path=shots / "theatre-1280.png")
+    await page.set_viewport_size(NARROW)
+    await theatre.scroll_into_view_if_needed()
+    await page.screenshot(path=shots / "theatre-360.png")
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
