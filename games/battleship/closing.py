@@ -121,7 +121,9 @@ def _nameless(falls: tuple[Fall, ...]) -> tuple[Fall, ...]:
 
 
 def _bonuses(after: State) -> Iterable[Event]:
-    return (BonusEarned(seat, side.bonus) for seat, side in after.pairs() if side.bonus)
+    """Nobody earns anything for a turn that will not come."""
+    earned = () if after.over else after.pairs()
+    return (BonusEarned(seat, side.bonus) for seat, side in earned if side.bonus)
 
 
 def _eliminations(before: State, after: State) -> tuple[Event, ...]:

@@ -1,12 +1,26 @@
 """What a seat, or the public, may see of a battle: the only way from a state to a view."""
 
+from typing import Final
+
 from games.battleship.state import Side, State
-from games.battleship.turning import places
-from games.battleship.view import Mark, Marked, View, Waters
-from games.battleship.words import Standing
+from games.battleship.turning import PAUSE_DAYS, places
+from games.battleship.view import Mark, Marked, OrderSheet, View, Waters
+from games.battleship.words import (
+    BattleDrawn,
+    BattleWon,
+    FleetScuttled,
+    GamePaused,
+    OrderTaken,
+    ShotsGranted,
+    Standing,
+    TurnClosed,
+    TurnOpened,
+)
 from games.kit.grid import halo
 from games.kit.seals import seal
-from games.kit.spec import Seat
+from games.kit.spec import Event, Seat
+
+WORTH_DRAWING: Final = (TurnOpened, TurnClosed, FleetScuttled)
 
 
 def view(state: State, viewer: Seat | None) -> View:
@@ -26,7 +40,38 @@ def view(state: State, viewer: Seat | None) -> View:
         order=None if own is None else own.order,
         draft=() if own is None else own.draft,
         closing=own is not None and state.closing == viewer,
+        base=state.base,
     )
+
+
+def headline(view: View) -> tuple[Event, ...]:
+    """How the battle stands, in the words in which it came to stand so."""
+    if view.over:
+        return (_verdict(view),)
+    if view.paused:
+        return (GamePaused(PAUSE_DAYS),)
+    if view.placing:
+        return ()
+    alive = sum(waters.standing is Standing.AFLOAT for waters in view.waters)
+    opened = TurnOpened(view.turn, view.base, alive)
+    own = None if view.viewer is None else view.waters[view.viewer]
+    if own is None or own.shots <= view.base:
+        return (opened,)
+    return (opened, ShotsGranted(own.seat, view.base, own.shots - view.base, own.shots))
+
+
+def picture(view: View, events: tuple[Event, ...]) -> object:
+    """The boards with the news of a turn, or one's own order; nothing with smaller news."""
+    if any(isinstance(event, OrderTaken) for event in events):
+        return OrderSheet(view)
+    return view if any(isinstance(event, WORTH_DRAWING) for event in events) else None
+
+
+def _verdict(view: View) -> Event:
+    afloat = [view.waters[seat].standing is Standing.AFLOAT for seat in view.winners]
+    if afloat == [True]:
+        return BattleWon(view.winners[0])
+    return BattleDrawn(view.winners, asleep=any(afloat))
 
 
 def _waters(state: State, seat: Seat, viewer: Seat | None) -> Waters:

@@ -139,9 +139,14 @@ class State:
         sides[seat] = replace(sides[seat], **changes)
         return replace(self, sides=tuple(sides))
 
+    @property
+    def base(self) -> int:
+        """Shots of the open turn without bonuses; in a pause, of the turn that would follow."""
+        return next_shots(self) if self.paused else self.shots
+
     def allowance(self, seat: Seat) -> int:
-        """Base and bonus shots of the open turn; in a pause, of the one that would follow."""
-        return (next_shots(self) if self.paused else self.shots) + self.sides[seat].bonus
+        """Base and bonus shots."""
+        return self.base + self.sides[seat].bonus
 
     def pairs(self) -> Iterator[tuple[Seat, Side]]:
         return zip(self.seats, self.sides, strict=True)

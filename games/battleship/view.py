@@ -57,6 +57,7 @@ class View:
     order    the viewer's stored order of the open turn, None without one
     draft    the viewer's taps so far
     closing  the viewer is asked whether the turn may close
+    base     shots of the open turn for everybody, without bonuses
     winners  after the end: one seat, or several for a draw
     """
 
@@ -70,6 +71,7 @@ class View:
     order: tuple[Shot, ...] | None
     draft: tuple[Shot, ...]
     closing: bool
+    base: int = 0
 
 
 @dataclass(frozen=True, slots=True)

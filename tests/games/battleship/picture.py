@@ -1,0 +1,33 @@
+"""The boards of a view in letters: · miss, x hit, # sunk, ~ water known, o a ship shown."""
+
+from games.battleship.view import Mark, View, Waters
+from games.kit.grid import CYRILLIC, SIDE, Cell
+
+SIGNS = {Mark.MISS: "·", Mark.HIT: "x", Mark.SUNK: "#", Mark.HALO: "~"}
+
+
+def draw(view: View) -> str:
+    """Boards side by side, six to a row, once something is known of them."""
+    if not any(waters.marks for waters in view.waters):
+        return ""
+    rows: list[str] = []
+    for start in range(0, len(view.waters), 6):
+        boards = [_board(waters) for waters in view.waters[start : start + 6]]
+        rows += ["  ".join(parts) for parts in zip(*boards, strict=True)]
+    return "\n".join(rows)
+
+
+def _board(waters: Waters) -> list[str]:
+    marks = {marked.cell: marked.mark for marked in waters.marks}
+    ships = waters.fleet.cells if waters.fleet else frozenset()
+    rows = [f"#{waters.seat + 1:<2}{CYRILLIC}"]
+    for row in range(SIDE):
+        signs = (_sign(Cell(column, row), marks, ships) for column in range(SIDE))
+        rows.append(f"{row + 1:>2} {''.join(signs)}")
+    return rows
+
+
+def _sign(cell: Cell, marks: dict[Cell, Mark], ships: frozenset[Cell]) -> str:
+    if cell in marks and marks[cell] is not Mark.HALO:
+        return SIGNS[marks[cell]]
+    return "o" if cell in ships else SIGNS[marks[cell]] if cell in marks else " "
