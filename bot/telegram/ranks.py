@@ -1,0 +1,66 @@
+"""Who administers a chat: asked only where it matters, believed for a minute, no by default."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from aiogram import Bot
+from aiogram.exceptions import AiogramError
+from aiogram.methods import GetChatMember
+
+from referee.words import Called, Incoming, Pressed
+
+OFFICE: Final = frozenset(("go", "cancel", "kick", "settings", "lang", "shots", "remove", "resume"))
+"""What organisers and administrators alone may do, as a command or as a button."""
+BELIEVED: Final = 60.0
+"""Seconds for which an answer of Telegram holds."""
+PATIENCE: Final = 3
+CROWD: Final = 5000
+
+log = logging.getLogger(__name__)
+
+
+class Ranks:
+    """Puts into what people did whether they administer the chat."""
+
+    def __init__(self, bot: Bot, now: Callable[[], float]) -> None:
+        self._bot = bot
+        self._now = now
+        self._known: dict[tuple[int, int], tuple[float, bool]] = {}
+
+    async def fill_in(self, incoming: Sequence[Incoming]) -> list[Incoming]:
+        """The same, with `admin` where the desk needs it."""
+        return list(await asyncio.gather(*map(self._ranked, incoming)))
+
+    async def is_admin(self, chat: int, user: int) -> bool:
+        """False when Telegram does not say."""
+        until, admin = self._known.get((chat, user), (0.0, False))
+        if self._now() < until:
+            return admin
+        try:
+            asked = GetChatMember(chat_id=chat, user_id=user)
+            member = await self._bot(asked, PATIENCE)
+        except AiogramError as trouble:
+            log.warning("chat %s: whether %s administers it is unknown: %s", chat, user, trouble)
+            return False
+        admin = member.status in ("creator", "administrator")
+        if len(self._known) >= CROWD:
+            self._known.clear()
+        self._known[chat, user] = self._now() + BELIEVED, admin
+        return admin
+
+    async def _ranked(self, one: Incoming) -> Incoming:
+        if one.user is None or one.office or one.place.private or not _needs_office(one):
+            return one
+        return replace(one, admin=await self.is_admin(one.place.chat, one.user.id))
+
+
+def _needs_office(one: Incoming) -> bool:
+    match one.deed:
+        case Called(command=command):
+            return command in OFFICE
+        case Pressed(press=press):
+            return press.lstrip("/").partition(" ")[0] in OFFICE
+    return False
