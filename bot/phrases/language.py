@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from bot.phrases.moments import stretch_parts
+
+LONG: Final = 200
+FIRST_PRIVATE: Final = 0xE000
 
 
 class UnsaidError(LookupError):
@@ -36,10 +39,14 @@ class Language:
         pattern = self._bundle.get_message(phrase).value if self.knows(phrase) else None
         if pattern is None:
             raise UnsaidError(f"no phrase {phrase} in {self.code}")
-        said, errors = self._bundle.format_pattern(pattern, dict(arguments or {}))
+        short, long = _stand_ins(arguments or {})
+        said, errors = self._bundle.format_pattern(pattern, short)
         if errors:
             raise UnsaidError(f"phrase {phrase} in {self.code}: {errors}")
-        return str(said)
+        text = str(said)
+        for stand_in, value in long.items():
+            text = text.replace(stand_in, value)
+        return text
 
     def _read(self, file: Path) -> None:
         resource = FluentResource(file.read_text(encoding="utf-8"))
@@ -58,3 +65,20 @@ class Language:
 
     def _zone(self, zone: Any) -> str:
         return self.phrase("zone", {"city": str(zone).rpartition("/")[2], "zone": str(zone)})
+
+
+def _stand_ins(
+    arguments: Mapping[str, str | int],
+) -> tuple[dict[str, str | int], dict[str, str]]:
+    """The arguments with a private character for each long text, and what it stands for.
+
+    fluent.runtime refuses texts over 2500 characters: the results of a turn are longer.
+    Strangers' words hold no private characters: bot.phrases.names drops them.
+    """
+    short = dict(arguments)
+    long: dict[str, str] = {}
+    for number, (name, value) in enumerate(arguments.items()):
+        if isinstance(value, str) and len(value) > LONG:
+            short[name] = stand_in = chr(FIRST_PRIVATE + number)
+            long[stand_in] = value
+    return short, long

@@ -60,10 +60,10 @@ def cut(text: str, limit: int) -> str:
     kept = text[: limit - 1]
     while length(kept) > limit - 1:
         kept = kept[:-1]
-    at_word = kept.rsplit(maxsplit=1)[0]
-    if len(at_word) >= limit // 2:
-        kept = at_word
-    return kept.rstrip(" ,;:.-–—" + _JOINER) + "…"
+    if not text[len(kept)].isspace():
+        at_word = kept.rpartition(" ")[0]
+        kept = at_word if length(at_word) >= limit // 2 else kept
+    return kept.rstrip(" \n,;:.-–—" + _JOINER) + "…"
 
 
 def length(text: str) -> int:

@@ -33,7 +33,8 @@ class Voice:
     def tell(self, word: object) -> str:
         """An event, a reason or a part of one, by its own phrase, as HTML."""
         arguments: dict[str, Argument] = {}
-        for field, kind in fields_of(type(word)).items():
+        word_kind: Kind = type(word)
+        for field, kind in fields_of(word_kind).items():
             value = getattr(word, field)
             arguments[field] = self.game(value) if field == GAME_FIELD else self._say(kind, value)
             if may_be_empty(kind):

@@ -55,7 +55,7 @@ battleship-YouAreMissing = ⏰ Your order{ at-place } is not in. Send it or writ
 battleship-HelpPlaying =
     <b>Sea battle: what you can do now</b>
     An order is a nick and cells: <code>Ansk D4 E5</code>. Several targets go on several lines. In the private chat as plain text, in the group after /fire.
-    A new order replaces the former one until the turn closes. “Pass” is an order too.
+    A new order replaces the former one until the turn closes. “Pass” is an order too. A plus in front adds shots: <code>+ Ansk E6</code>.
 
     /field — my board, /board — all boards
     /status — who we wait for, and until when
