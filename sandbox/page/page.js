@@ -7,7 +7,7 @@
 
 const WORDS = {
   ru: {
-    title: "Игротека", page: "Игротека — песочница", lang: "Язык страницы", loading: "Загрузка…",
+    title: "Игротека", page: "Игротека — песочница", lang: "Язык страницы",
     online: "Связь с песочницей есть", offline: "Нет связи с песочницей", clock: "Часы песочницы",
     m10: "+10 мин", m60: "+1 ч", m1440: "+24 ч", playAll: "Сыграть за всех", playBrief: "За всех", stop: "Стоп",
     add: "Участник", faults: "Сбои", log: "Журнал", people: "Участники", private: "Личный чат",
@@ -25,7 +25,7 @@ const WORDS = {
     dice: "Кость", voice: "Голосовое", enlarge: "Открыть картинку", down: "К последним сообщениям",
     gone: "Вы не состоите в этой группе.", rejoin: "Вернуться", unblock: "Разблокировать",
     barred: "Вы заблокировали бота.", copied: "Скопировано", ok: "Понятно", bot: "бот", unread: "непрочитанных: {0}",
-    allTopics: "Все темы", general: "Общая", topics: "Темы", hiddenMembers: "участников: {0}", noGroup: "Группы нет",
+    allTopics: "Все темы", general: "Общая", topics: "Темы", noGroup: "Группы нет",
     once: "На следующий вызов", updates: "Обновления", server: "Сервер", group: "Группа",
     timeout: "тайм-аут", lost: "ответ потерян", slow: "медленно 3 с", html: "502 с HTML", clear: "Снять все",
     again: "повторить последнее", duplicate: "дубль следующего", unknown: "неизвестное", malformed: "битое",
@@ -35,10 +35,10 @@ const WORDS = {
     perMinute: "{0} вызовов в минуту", inChat: "в «{0}» — {1} в минуту", total: "всего {0}", clearLog: "Очистить",
     noCalls: "Бот ещё ничего не вызывал.", played: "Делать больше нечего", sureReset: "Забыть всё и начать сначала? Нажмите ещё раз",
     created: "{0} создаёт группу", joined: "{0} вступает в группу", left: "{0} выходит из группы", pinnedBy: "{0} закрепляет сообщение",
-    titled: "{0} меняет название", migrated: "Группа стала супергруппой", topicNew: "Новая тема", moved: "Часы переведены",
+    titled: "{0} меняет название", migrated: "Группа стала супергруппой", topicNew: "Новая тема",
   },
   hy: {
-    title: "Իգրոտեկա", page: "Իգրոտեկա — ավազարկղ", lang: "Էջի լեզուն", loading: "Բեռնվում է…",
+    title: "Իգրոտեկա", page: "Իգրոտեկա — ավազարկղ", lang: "Էջի լեզուն",
     online: "Կապը կա", offline: "Կապ չկա", clock: "Ավազարկղի ժամացույցը",
     m10: "+10 ր", m60: "+1 ժ", m1440: "+24 ժ", playAll: "Խաղալ բոլորի փոխարեն", playBrief: "Բոլորի", stop: "Կանգ",
     add: "Մասնակից", faults: "Խափանումներ", log: "Մատյան", people: "Մասնակիցներ", private: "Անձնական զրույց",
@@ -56,7 +56,7 @@ const WORDS = {
     dice: "Զառ", voice: "Ձայնային", enlarge: "Բացել նկարը", down: "Դեպի վերջին հաղորդագրությունները",
     gone: "Դուք այս խմբում չեք։", rejoin: "Վերադառնալ", unblock: "Ապաարգելափակել",
     barred: "Դուք արգելափակել եք բոտին։", copied: "Պատճենված է", ok: "Պարզ է", bot: "բոտ", unread: "չկարդացված՝ {0}",
-    allTopics: "Բոլոր թեմաները", general: "Ընդհանուր", topics: "Թեմաներ", hiddenMembers: "անդամներ՝ {0}", noGroup: "Խումբ չկա",
+    allTopics: "Բոլոր թեմաները", general: "Ընդհանուր", topics: "Թեմաներ", noGroup: "Խումբ չկա",
     once: "Հաջորդ կանչի համար", updates: "Թարմացումներ", server: "Սերվեր", group: "Խումբ",
     timeout: "սպասումը սպառվեց", lost: "պատասխանը կորավ", slow: "դանդաղ 3 վ", html: "502՝ HTML-ով", clear: "Հանել բոլորը",
     again: "կրկնել վերջինը", duplicate: "կրկնել հաջորդը", unknown: "անհայտ", malformed: "վնասված",
@@ -66,10 +66,10 @@ const WORDS = {
     perMinute: "{0} կանչ րոպեում", inChat: "«{0}»՝ {1} րոպեում", total: "ընդամենը {0}", clearLog: "Մաքրել",
     noCalls: "Բոտը դեռ ոչինչ չի կանչել։", played: "Անելիք այլևս չկա", sureReset: "Մոռանա՞լ ամեն ինչ։ Սեղմեք ևս մեկ անգամ",
     created: "{0}՝ ստեղծում է խումբը", joined: "{0}՝ միանում է խմբին", left: "{0}՝ լքում է խումբը", pinnedBy: "{0}՝ ամրացնում է հաղորդագրություն",
-    titled: "{0}՝ փոխում է անվանումը", migrated: "Խումբը դարձավ գերխումբ", topicNew: "Նոր թեմա", moved: "Ժամացույցը տեղափոխված է",
+    titled: "{0}՝ փոխում է անվանումը", migrated: "Խումբը դարձավ գերխումբ", topicNew: "Նոր թեմա",
   },
   en: {
-    title: "Igroteka", page: "Igroteka — sandbox", lang: "Language of this page", loading: "Loading…",
+    title: "Igroteka", page: "Igroteka — sandbox", lang: "Language of this page",
     online: "Connected to the sandbox", offline: "No connection to the sandbox", clock: "Clock of the sandbox",
     m10: "+10 min", m60: "+1 h", m1440: "+24 h", playAll: "Play for all", playBrief: "All", stop: "Stop",
     add: "Person", faults: "Faults", log: "Log", people: "People", private: "Private chat",
@@ -87,7 +87,7 @@ const WORDS = {
     dice: "Dice", voice: "Voice message", enlarge: "Open the picture", down: "To the latest messages",
     gone: "You are not in this group.", rejoin: "Come back", unblock: "Unblock",
     barred: "You blocked the bot.", copied: "Copied", ok: "OK", bot: "bot", unread: "unread: {0}",
-    allTopics: "All topics", general: "General", topics: "Topics", hiddenMembers: "members: {0}", noGroup: "No group",
+    allTopics: "All topics", general: "General", topics: "Topics", noGroup: "No group",
     once: "For the next call", updates: "Updates", server: "Server", group: "Group",
     timeout: "time-out", lost: "answer lost", slow: "slow 3 s", html: "502 with HTML", clear: "Remove all",
     again: "repeat the last", duplicate: "double the next", unknown: "unknown", malformed: "malformed",
@@ -97,7 +97,7 @@ const WORDS = {
     perMinute: "{0} calls a minute", inChat: "“{0}”: {1} a minute", total: "{0} in all", clearLog: "Clear",
     noCalls: "The bot has not called anything yet.", played: "Nothing left to do", sureReset: "Forget everything? Press again",
     created: "{0} created the group", joined: "{0} joined", left: "{0} left", pinnedBy: "{0} pinned a message",
-    titled: "{0} changed the title", migrated: "The group became a supergroup", topicNew: "New topic", moved: "The clock was moved",
+    titled: "{0} changed the title", migrated: "The group became a supergroup", topicNew: "New topic",
   },
 };
 
@@ -556,16 +556,7 @@ function drawLog() {
   const log = $("log");
   if (log.hidden) return;
   const list = log.querySelector("ol");
-  const minuteAgo = (calls.at(-1)?.wall ?? 0) - 60;
-  const late = calls.filter((call) => call.wall > minuteAgo);
-  const spans = [make("b", {}, t("perMinute", late.length))];
-  for (const group of liveGroups()) {
-    const count = late.filter((call) => call.chat_id === group.id).length;
-    spans.push(make("span", { class: count > 20 ? "hot" : "" }, t("inChat", group.title, count)));
-  }
-  spans.push(make("span", {}, t("total", calls.length)));
-  log.querySelector("header").replaceChildren(...spans, make("button", { type: "button", onclick: () => { calls = []; list.replaceChildren(); drawLog(); } }, t("clearLog")),
-    make("button", { type: "button", class: "shut", "aria-label": t("close"), onclick: () => toggle("log") }, icon("close")));
+  drawRates();
   const bottom = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   const shown = new Set([...list.children].map((li) => Number(li.dataset.n)));
   const fresh = calls.slice(-400).filter((call) => !shown.has(call.n));
@@ -574,6 +565,22 @@ function drawLog() {
   list.append(...fresh.map(callLine));
   while (list.children.length > 500) list.firstChild.remove();
   if (bottom) list.scrollTop = list.scrollHeight;
+}
+
+/** How often the bot calls: a minute back from now. */
+function drawRates() {
+  const log = $("log");
+  if (log.hidden) return;
+  const minuteAgo = Date.now() / 1000 - 60;
+  const late = calls.filter((call) => call.wall > minuteAgo);
+  const rates = liveGroups().map((group) => {
+    const count = late.filter((call) => call.chat_id === group.id).length;
+    return make("span", { class: count > 20 ? "hot" : "" }, t("inChat", group.title, count));
+  });
+  log.querySelector(".rates").replaceChildren(make("b", {}, t("perMinute", late.length)), ...rates, make("span", {}, t("total", calls.length)));
+  const [clear, shut] = log.querySelectorAll("header button");
+  clear.textContent = t("clearLog");
+  shut.setAttribute("aria-label", t("close"));
 }
 
 function callLine(call) {
@@ -1713,7 +1720,9 @@ async function playAll() {
 /* -- the beginning ------------------------------------------------------------------------------ */
 
 function begin() {
-  $("log").append(make("header"), make("ol"));
+  const clear = () => { calls = []; $("log").querySelector("ol").replaceChildren(); drawLog(); };
+  $("log").append(make("header", {}, make("div", { class: "rates" }), make("button", { type: "button", class: "clear", onclick: clear }),
+    make("button", { type: "button", class: "shut", onclick: () => toggle("log") }, icon("close"))), make("ol"));
   $("lang").addEventListener("change", (e) => { speech = e.target.value; memory.set("speech", speech); drawAll(); });
   for (const button of $("clock").querySelectorAll("button")) {
     button.addEventListener("click", () => act("clock", { add: 60 * Number(button.dataset.minutes) }).catch(lament));
@@ -1726,6 +1735,7 @@ function begin() {
   for (const part of ["faults", "log"]) if (memory.get(`open.${part}`, false)) toggle(part);
   setInterval(() => {
     tick();
+    drawRates();
     for (const element of document.querySelectorAll("[data-relative]")) {
       element.textContent = relative(Number(element.dataset.relative), element.closest("[lang]")?.lang || speech);
     }

@@ -576,3 +576,11 @@ async def test_the_page_comes_back_after_the_world_began_anew(world: World) -> N
     await expect(world.page.locator(".people")).not_to_contain_text("из прежнего мира")
     await world.column("Боря").says("в новом")
     await expect(anna.message("в новом")).to_be_visible()
+
+
+async def test_the_page_has_every_word_in_every_language(world: World) -> None:
+    words = await world.page.evaluate(
+        "Object.fromEntries(Object.entries(WORDS).map(([l, w]) => [l, Object.keys(w).sort()]))"
+    )
+    assert set(words) == {"ru", "hy", "en"}
+    assert words["ru"] == words["hy"] == words["en"]
