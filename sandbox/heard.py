@@ -109,13 +109,18 @@ def _rich_buttons(rich: JSON | None) -> list[JSON]:
     return [p for p in _walk(rich) if "callback_data" in p and "text" in p]
 
 
-def _texts(rich: JSON | None) -> list[str]:
-    return (
-        [p["text"] for p in _walk(rich) if isinstance(p.get("text"), str)]
-        + [part for p in _walk(rich) for part in (p.get("text") or []) if isinstance(part, str)]
-        if rich
-        else []
-    )
+_SPOKEN = frozenset({"text", "summary", "caption", "credit", "label", "alternative_text"})
+
+
+def _texts(said: Any, spoken: bool = False) -> list[str]:
+    """Every string of a rich message that a reader sees, in reading order."""
+    if isinstance(said, str):
+        return [said] if spoken else []
+    if isinstance(said, list):
+        return [text for part in said for text in _texts(part, spoken)]
+    if isinstance(said, dict):
+        return [t for name, part in said.items() for t in _texts(part, name in _SPOKEN)]
+    return []
 
 
 def fits(message: Heard, wanted: Wanted) -> bool:

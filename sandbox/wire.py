@@ -14,7 +14,6 @@ JSON = dict[str, Any]
 
 # Fields newer than python-telegram-bot 22.8; aiogram 3.31 insists on the first.
 _NEW_ADMIN_RIGHTS = {"can_send_welcome_messages": False, "can_manage_tags": False}
-_NEW_RESTRICTIONS = {"can_react_to_messages": True}
 
 
 def _moment(unix: float) -> dtm.datetime:
@@ -303,7 +302,7 @@ def member(world: World, user_id: int, place: Chat, standing: Member) -> telegra
             can_send_video_notes=open_,
             can_send_voice_notes=open_,
             can_edit_tag=False,
-            api_kwargs=dict(_NEW_RESTRICTIONS),
+            can_react_to_messages=True,
         )
     if status == "kicked":
         return telegram.ChatMemberBanned(who, _moment(0))
