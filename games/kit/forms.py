@@ -9,7 +9,6 @@ from dataclasses import MISSING, fields
 from datetime import date, datetime
 from enum import Enum
 from functools import partial
-from itertools import chain
 from operator import attrgetter
 from types import NoneType
 from typing import Any, Final, NamedTuple, NewType, TypeVar
@@ -151,7 +150,10 @@ def row_of(kind: type, item: Form, raw: Any) -> Any:
         raise FormError(f"expected a list, found {short(raw)}")
     if item.bulk is not None and (values := item.bulk(raw)) is not None:
         return kind(values)
-    return kind([at(f"[{index}]", item.decode, each) for index, each in enumerate(raw)])
+    try:
+        return kind(map(item.decode, raw))
+    except FormError:  # once more, to say where
+        return kind([at(f"[{index}]", item.decode, each) for index, each in enumerate(raw)])
 
 
 def at(step: str, decode: Decode, raw: Any) -> Any:
@@ -175,20 +177,20 @@ def fixed(make: Callable[[Any], Any], kinds: tuple[Any, ...], items: list[Form])
     return Form(
         None if all(item.encode is None for item in items) else encode,
         decode,
-        _bulk(make, len(items), *set(map(plain, kinds))),
+        _bulk(make, [plain(kind) for kind in kinds]),
     )
 
 
 def _bulk(
-    make: Callable[[Any], Any], length: int, *kinds: type | None
+    make: Callable[[Any], Any], kinds: list[type | None]
 ) -> Callable[[list[Any]], Iterable[Any] | None] | None:
-    """Cells are the bulk of every state: lists of such pairs are checked in four sweeps."""
-    if len(kinds) != 1 or None in kinds:
+    """Cells are the bulk of every state: a list of them is read in one sweep."""
+    if None in kinds:
         return None
 
     def decode(raw: list[Any]) -> Iterable[Any] | None:
-        shapely = {*map(type, raw)} <= {list} and {*map(len, raw)} <= {length}
-        return map(make, raw) if shapely and {*map(type, chain(*raw))} <= {*kinds} else None
+        read = [make(x) for x in raw if type(x) is list and [*map(type, x)] == kinds]
+        return read if len(read) == len(raw) else None
 
     return decode
 
@@ -213,6 +215,9 @@ def record(cls: type, parts: dict[str, Form]) -> Form:
         if not required <= raw.keys() <= parts.keys():
             wrong = sorted((required - raw.keys()) | (raw.keys() - parts.keys()))
             raise FormError(f"{cls.__name__}: missing or unknown {', '.join(wrong)}")
-        return cls(**{name: at(f".{name}", decoders[name], item) for name, item in raw.items()})
+        try:
+            return cls(**{name: decoders[name](item) for name, item in raw.items()})
+        except FormError:
+            return cls(**{name: at(f".{name}", decoders[name], item) for name, item in raw.items()})
 
     return Form(encode, decode)
