@@ -1,5 +1,6 @@
 """Every event and reason is said well in every language, whatever it holds."""
 
+import re
 from datetime import UTC, datetime
 from typing import Any
 
@@ -11,6 +12,7 @@ from bot.phrases.language import UnsaidError
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
 from games.battleship.game import GAME as BATTLESHIP
+from games.battleship.notation import RESIGNING
 from games.battleship.words import (
     BattleDrawn,
     Fall,
@@ -23,12 +25,15 @@ from games.battleship.words import (
     WatersHit,
 )
 from games.kit.grid import Cell
-from games.kit.spec import Event, Seat, Spot
+from games.kit.spec import Event, Reason, Seat, Spot
+from games.sea.fillers import PASSES
 from games.sea.fleet import Fleet
 from games.sea.fleets import read_fleet
 from games.sea.words import BadGrid, OffBoard, TooFewShips, UnknownPlayer
+from referee.notation import RANDOM
 from referee.sayings import (
     HandInFleet,
+    HelpPrivate,
     Joined,
     JoinLabel,
     LobbyTerms,
@@ -62,20 +67,28 @@ def said(word: Any, reader: Reader = RU, names: tuple[str, ...] = NAMES) -> str:
 # -- every word ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", [0, 1, 2, 3, 5, 11, 21])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", words(), ids=lambda kind: kind.__name__)
-def test_every_word_is_said(kind: type[Any], language: str, number: int) -> None:
-    word, reader = sample(kind, number), Reader(language)
-    html = SPEECH.say(word, reader, NAMES)
-    assert html
-    assert faults(html) == []
-    assert units(seen(html)) <= 4096
-    assert units(SPEECH.plain(word, reader, NAMES)) <= 200
-    assert units(SPEECH.label(word, reader, NAMES)) <= 64
-    assert "None" not in html
-    assert "\n\n\n" not in html
-    assert html == html.strip()
+def test_every_word_is_said(kind: type[Any], language: str) -> None:
+    reader = Reader(language)
+    for word in (sample(kind, number) for number in (0, 1, 2, 3, 5, 11, 21)):
+        html = SPEECH.say(word, reader, NAMES)
+        assert html
+        assert faults(html) == []
+        assert units(seen(html)) <= 4096
+        assert units(SPEECH.plain(word, reader, NAMES)) <= 200
+        assert units(SPEECH.label(word, reader, NAMES)) <= 64
+        assert "None" not in html
+        assert "\n\n\n" not in html
+        assert html == html.strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_is_whole_in_a_toast(language: str) -> None:
+    for kind in words():
+        if issubclass(kind, Reason):
+            text = SPEECH.plain(sample(kind), Reader(language), NAMES)
+            assert not text.endswith("…"), kind.__name__
 
 
 @settings(max_examples=400, deadline=None)
@@ -292,6 +305,35 @@ def test_the_sample_fleet_may_be_sent_as_it_stands(language: str) -> None:
     html = SPEECH.say(HandInFleet("battleship"), Reader(language))
     pasted = html.partition("<pre>")[2].partition("</pre>")[0]
     assert isinstance(read_fleet(pasted), Fleet)
+
+
+@pytest.mark.parametrize(
+    ("language", "shown", "rest"),
+    [
+        ("ru", "Б1 В1 Г1 Д1", "К1-К3; Г4-Д4; Ж6-Ж7; В8-Г8; Ж1; К5; К10; А10"),
+        ("hy", "Բ1 Գ1 Դ1 Ե1", "Ժ1-Ժ3; Դ4-Ե4; Է6-Է7; Գ8-Դ8; Է1; Ժ5; Ժ10; Ա10"),
+        ("en", "B1 C1 D1 E1", "J1-J3; D4-E4; G6-G7; C8-D8; G1; J5; J10; A10"),
+    ],
+)
+def test_every_form_that_is_advised_is_read(language: str, shown: str, rest: str) -> None:
+    text = said(HandInFleet("battleship"), Reader(language))
+    quoted = re.findall("[«“]([^»”]+)[»”]", text)
+    assert shown in quoted
+    labelled = next(each for each in quoted if "A3" in each or "А3" in each or "Ա3" in each)
+    assert isinstance(read_fleet(f"{shown}; {labelled}; {rest}"), Fleet)
+
+
+def test_every_word_that_is_advised_is_understood() -> None:
+    for reader, random, no_shots, giving_up in (
+        (RU, "случайно", "пас", "сдаюсь"),
+        (HY, "պատահական", "պաս", "հանձնվում եմ"),
+        (EN, "random", "pass", "resign"),
+    ):
+        help_text = said(HelpPrivate(), reader)
+        assert all(word in help_text for word in (random, no_shots, giving_up))
+        assert random in RANDOM
+        assert no_shots in PASSES
+        assert giving_up in RESIGNING
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -58,7 +58,7 @@ Moment = { $at }
 
 LobbyOpened =
     🎲 <b>{ $game }</b>՝ խաղացողներ ենք հավաքում
-    Կազմակերպիչ՝ <b>{ $host }</b>։ Խաղացողներ՝ { $least }-ից { $most }։
+    Կազմակերպիչ՝ <b>{ $host }</b>։ Խաղացողներ՝ { $least }–{ $most }։
 LobbyTerms = ⏳ { $turn ->
     [0] Քայլը ժամկետ չունի։
    *[other] Քայլի ժամանակը՝ { DURATION($turn) }{ $calendar ->
@@ -93,9 +93,9 @@ HandInFleet = Ուղարկի՛ր դասավորությունդ «{ $game }» խ
 HandedIn = { $replaced ->
     [yes] Դասավորությունը փոխված է։
    *[no] Դասավորությունն ընդունված է։
-} Պատրաստ է { $ready } խաղացող { $players }-ից։ Մինչև սկիզբը կարող ես փոխել որքան ուզես՝ /fleet։
+} { $players } խաղացողից { $ready }-ը պատրաստ է։ Մինչև սկիզբը կարող ես փոխել որքան ուզես՝ /fleet։
 TappedSoFar = Նշված է { $cells } վանդակ 20-ից։
-ReminderToHandIn = ⏰ «{ $game }»{ at-place } խաղը սկսվում է { $at }, իսկ քո դասավորությունը դեռ չկա։ Ուղարկի՛ր այն կամ գրի՛ր «պատահական»։
+ReminderToHandIn = ⏰ «{ $game }»{ at-place } խաղի սկիզբը՝ { $at }, իսկ քո դասավորությունը դեռ չկա։ Ուղարկի՛ր այն կամ գրի՛ր «պատահական»։
 YouWereDropped = Խաղի սկզբին{ at-place } դասավորությունդ չկար, ուստի խաղն ընթանում է առանց քեզ։ Սպասում ենք հաջորդին։
 YouWereKicked = Կազմակերպիչը քեզ հանեց խաղի ցուցակից{ at-place }։
 GameBegins = ▶️ «{ $game }»{ at-place }՝ սկսում ենք։
@@ -157,7 +157,7 @@ WaitingFor = Սպասում ենք՝ { $nicks }։
 YourTurn = 🎯 Քո հերթն է՝ «{ $game }»{ at-place }։
 YouAreMissing = ⏰ Քո քայլին ենք սպասում՝ «{ $game }»{ at-place }։ Ժամանակ ունես մինչև { $at }։
 GroupReminder = ⏰ Դեռ չեն խաղացել՝ { $nicks }։ Սպասում ենք մինչև { $at }։
-OutageMoved = { $minutes } րոպե կապի մեջ չէի։ Դրանից ոչ ոք չի տուժի․ քայլի նոր ժամկետը՝ { $at }։
+OutageMoved = { $minutes } րոպե կապից դուրս էի։ Դրանից ոչ ոք չի տուժի․ քայլի նոր ժամկետը՝ { $at }։
 SureToResign = Իսկապե՞ս հանձնվում ես։ «{ $game }»{ at-place }՝ այս խաղ այլևս չես կարող վերադառնալ։
 StillPlaying = Ապրե՛ս, շարունակում ենք։
 PlayerUnreachable = Չեմ կարող գրել <b>{ $nick }</b> խաղացողին․ ինձ հետ անձնական զրույցը փակ է։ Նորից բացի՛ր, տեղդ քոնն է։
@@ -199,7 +199,7 @@ HelpPrivate =
     <b>Բառեր հրամանների փոխարեն՝</b> «պատահական», «պաս», «հանձնվում եմ»։
 HelpGroup =
     <b>Այստեղ՝ խմբում</b>
-    /battle — «Ծովամարտ» հավաքել։ Կարելի է պայմաններով՝ <code>/battle turn=24h start=18:00 players=3-8</code>
+    /battle — հրավիրել «Ծովամարտի»։ Կարելի է պայմաններով՝ <code>/battle turn=24h start=18:00 players=3-8</code>
     /join — միանալ, մականունով՝ <code>/join Ansk</code>, /leave — դուրս գալ
     /go — սկսել, /cancel — չեղարկել, /kick — հանել ցուցակից (կազմակերպիչն ու ադմինիստրատորները)
 
@@ -324,7 +324,7 @@ command-start = Ծանոթանալ
 command-help = Ինչ կարելի է անել այստեղ և հիմա
 command-rules = Խաղի կանոնները
 command-games = Ինչ կարելի է խաղալ
-command-battle = «Ծովամարտ» հավաքել
+command-battle = Հրավիրել «Ծովամարտի»
 command-join = Միանալ խաղին
 command-leave = Դուրս գալ ցուցակից
 command-go = Սկսել խաղը (կազմակերպիչ)
