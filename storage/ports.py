@@ -168,13 +168,20 @@ class Unit(Protocol):
         """By username, in any letter case, without @."""
         ...
 
-    async def keep_user(self, row: UserRow) -> None: ...
+    async def keep_user(self, row: UserRow) -> None:
+        """A username belongs to whoever was seen with it last."""
+        ...
+
     async def chat(self, chat: int) -> ChatRow | None: ...
-    async def keep_chat(self, row: ChatRow) -> None: ...
+    async def keep_chat(self, row: ChatRow) -> None:
+        """A chat that has moved stays moved, whatever a late update says of it."""
+        ...
+
     async def move_chat(self, old: int, new: int) -> None:
         """Everything of the old chat becomes the new one's: tables, settings, letters, slots.
 
-        Doing it twice changes nothing; both orders of the two service messages end the same.
+        Doing it twice changes nothing; both orders of the two service messages end the same. What
+        the new chat has of its own stays. Letters posted to the old one later find the new one.
         """
         ...
 
@@ -231,7 +238,11 @@ class Unit(Protocol):
     # -- outbox ------------------------------------------------------------------------------------
 
     async def post(self, row: LetterRow) -> int:
-        """Adds a letter. An unsent one of the same chat, topic, person and slot gives way to it."""
+        """Adds a letter. An unsettled one of the same chat, topic, person and slot gives way to it.
+
+        It is forgotten, even if it is on the wire: its number is never given out again, and
+        what is said of it later changes nothing.
+        """
         ...
 
     async def owed(self, limit: int, skip: Iterable[int] = ()) -> list[LetterRow]:
@@ -272,7 +283,11 @@ class Unit(Protocol):
 
 
 class Store(Protocol):
-    """A place that keeps rows. One writer at a time; readers do not wait for it."""
+    """A place that keeps rows. One writer at a time; readers do not wait for it.
+
+    No transaction is opened inside another of the same task: it would wait for itself. What the
+    disk does to a transaction is a StorageError (storage/errors.py), and no fault of an update.
+    """
 
     def unit(self) -> AbstractAsyncContextManager[Unit]:
         """A transaction that writes (BEGIN IMMEDIATE); commits durably at its end."""
