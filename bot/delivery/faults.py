@@ -9,7 +9,6 @@ from dataclasses import replace
 from typing import Final
 
 from aiogram.exceptions import (
-    ClientDecodeError,
     TelegramAPIError,
     TelegramBadRequest,
     TelegramEntityTooLarge,
@@ -104,16 +103,6 @@ def fate(errand: Errand, trouble: TelegramAPIError, able: Abilities) -> Delivery
             forbidden = isinstance(trouble, TelegramForbiddenError)
             return _refused(errand, why, able, "forbidden" if forbidden else "")
     return Refused(why)
-
-
-def sent_all_the_same(fault: ClientDecodeError) -> Delivery:
-    """An answer that aiogram cannot read: it still says whether the message is there."""
-    answer = fault.data if isinstance(fault.data, dict) else {}
-    result = answer.get("result")
-    if not answer.get("ok"):
-        return Unsure(str(fault.original))
-    sent = result if isinstance(result, dict) else {}
-    return Delivered(sent.get("ephemeral_message_id") or sent.get("message_id") or 0)
 
 
 def _harmless(errand: Errand, why: str) -> Delivered | None:

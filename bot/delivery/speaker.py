@@ -4,7 +4,7 @@ Whoever sends pays for each call, so another form of a refused message is handed
 """
 
 import logging
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from aiogram import Bot
 from aiogram.exceptions import ClientDecodeError, TelegramAPIError, TelegramNotFound
@@ -12,7 +12,7 @@ from aiogram.methods import DeleteEphemeralMessage, DeleteMessage, GetMe
 from aiogram.types import Message
 
 from bot.delivery.abilities import Abilities
-from bot.delivery.faults import fate, sent_all_the_same
+from bot.delivery.faults import fate
 from bot.delivery.parcels import (
     Delivered,
     Delivery,
@@ -20,6 +20,7 @@ from bot.delivery.parcels import (
     Later,
     Otherwise,
     Parcel,
+    Unsure,
     privately,
 )
 from bot.delivery.requests import call_for
@@ -47,15 +48,17 @@ class Speaker:
             sent = await self._bot(call_for(errand, self._able.styles), self._patience)
         except ClientDecodeError as fault:
             log.warning("an answer of Telegram has an unknown shape: %s", fault.original)
-            return sent_all_the_same(fault)
+            sent = _result(fault.data)
+            if sent is None:
+                return Unsure(str(fault.original))
         except TelegramAPIError as trouble:
             return fate(errand, trouble, self._able)
-        if not isinstance(sent, Message):
+        if not isinstance(sent, Message | dict):
             return Delivered(errand.edit if isinstance(errand, Parcel) else 0)
-        if whisper and sent.ephemeral_message_id is None:
-            return await self._overheard(errand, sent)
-        file = sent.photo[-1].file_id if sent.photo else ""
-        return Delivered(sent.ephemeral_message_id or sent.message_id, file)
+        shown = _shown(sent)
+        if whisper and not shown.ephemeral:
+            return await self._overheard(errand, shown.message)
+        return Delivered(shown.ephemeral or shown.message, shown.file)
 
     async def reachable(self) -> bool:
         """Does the server answer at all? Asked before something is said for the second time."""
@@ -86,12 +89,12 @@ class Speaker:
                 self._able.ephemeral = True
         return self._able.ephemeral is True
 
-    async def _overheard(self, errand: Errand, sent: Message) -> Delivery:
+    async def _overheard(self, errand: Errand, message: int) -> Delivery:
         """The server has just shown to everybody what was meant for one: take it back."""
-        log.error("chat %s shows ephemeral messages to everybody: never again", sent.chat.id)
+        log.error("chat %s shows ephemeral messages to everybody: never again", errand.chat)
         self._able.ephemeral = False
         try:
-            await self._bot(DeleteMessage(chat_id=sent.chat.id, message_id=sent.message_id))
+            await self._bot(DeleteMessage(chat_id=errand.chat, message_id=message))
         except (TelegramAPIError, ClientDecodeError):
             log.exception("the message could not be taken back")
         return self._aloud(errand, "the server shows ephemeral messages to everybody")
@@ -108,3 +111,28 @@ def _knows_method(trouble: TelegramAPIError) -> bool | None:
     if "method not found" in why or "unknown method" in why:
         return False
     return True if "bad request" in why or "forbidden" in why else None
+
+
+class _Shown(NamedTuple):
+    """What is needed of a message that was sent; 0 and "" for what it has not."""
+
+    message: int
+    ephemeral: int
+    file: str
+
+
+def _shown(sent: Message | dict[str, Any]) -> _Shown:
+    if isinstance(sent, Message):
+        file = sent.photo[-1].file_id if sent.photo else ""
+        return _Shown(sent.message_id, sent.ephemeral_message_id or 0, file)
+    sizes = sent.get("photo") or [{}]
+    return _Shown(
+        sent.get("message_id") or 0,
+        sent.get("ephemeral_message_id") or 0,
+        sizes[-1].get("file_id") or "",
+    )
+
+
+def _result(answer: Any) -> Any:
+    """What came back in an answer that aiogram cannot read; None when it is no yes at all."""
+    return answer.get("result") if isinstance(answer, dict) and answer.get("ok") else None

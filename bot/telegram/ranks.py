@@ -4,11 +4,11 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from aiogram import Bot
 from aiogram.exceptions import AiogramError
-from aiogram.methods import GetChatMember
+from aiogram.methods import TelegramMethod
 
 from referee.words import Called, Incoming, Pressed
 
@@ -18,6 +18,17 @@ BELIEVED: Final = 60.0
 """Seconds for which an answer of Telegram holds."""
 PATIENCE: Final = 3
 CROWD: Final = 5000
+
+
+class RawMember(TelegramMethod[dict[str, Any]]):
+    """getChatMember of which only the status is read: older servers leave out newer rights."""
+
+    __returning__ = dict[str, Any]
+    __api_method__ = "getChatMember"
+
+    chat_id: int
+    user_id: int
+
 
 log = logging.getLogger(__name__)
 
@@ -40,12 +51,11 @@ class Ranks:
         if self._now() < until:
             return admin
         try:
-            asked = GetChatMember(chat_id=chat, user_id=user)
-            member = await self._bot(asked, PATIENCE)
+            member = await self._bot(RawMember(chat_id=chat, user_id=user), PATIENCE)
         except AiogramError as trouble:
             log.warning("chat %s: whether %s administers it is unknown: %s", chat, user, trouble)
             return False
-        admin = member.status in ("creator", "administrator")
+        admin = member.get("status") in ("creator", "administrator")
         if len(self._known) >= CROWD:
             self._known.clear()
         self._known[chat, user] = self._now() + BELIEVED, admin

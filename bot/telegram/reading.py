@@ -1,6 +1,7 @@
 """One update of Telegram becomes what somebody did, or nothing that concerns us. Pure.
 
-What is unknown or misshapen raises: it is kept for a person to look at, not guessed.
+Only what we read is validated: a new shape beside it does no harm, and neither does an older
+server. What is unknown or misshapen itself raises: it is kept for a person, not guessed.
 """
 
 import re
@@ -9,15 +10,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from aiogram.types import (
-    CallbackQuery,
-    Chat,
-    ChatMemberAdministrator,
-    ChatMemberRestricted,
-    ChatMemberUpdated,
-    Message,
-    Update,
-)
+from aiogram.types import Chat, Message
 from aiogram.types import User as Person
 
 from referee.presses import read_press
@@ -43,8 +36,16 @@ UNREADABLE: Final = Pressed(0, 0, "?")
 GENERAL: Final = 1
 """The topic that is none: nothing can be sent to it by number."""
 
+_READ: Final = (
+    *("message_id", "date", "edit_date", "chat", "from", "sender_chat", "text", "caption"),
+    *("message_thread_id", "is_topic_message", "is_automatic_forward", "ephemeral_message_id"),
+    *("migrate_to_chat_id", "migrate_from_chat_id", "left_chat_member"),
+)
 _COMMAND: Final = re.compile(r"/([a-z0-9_]{1,32})(?:@(\w+))?(?:\s+|$)", re.IGNORECASE)
 _MEDIA: Final = ("photo", "document", "sticker", "voice", "video", "animation", "video_note")
+
+
+Raw = Mapping[str, Any]
 
 
 class UnknownUpdateError(ValueError):
@@ -65,28 +66,30 @@ def read(raw: Mapping[str, Any], me: Me, now: datetime) -> Incoming | None:
     `now` is the time of presses, which Telegram does not give. Raises ValueError (pydantic's
     ValidationError is one) for an update that cannot be understood.
     """
-    update = Update.model_validate(raw)
-    match update:
-        case Update(message=Message() as message):
-            return _message(update.update_id, message, me)
-        case Update(channel_post=Message() as message):
-            return _message(update.update_id, message, me)
-        case Update(edited_message=Message() as message):
-            return _message(update.update_id, message, me, edited=True)
-        case Update(callback_query=CallbackQuery() as query):
-            return _press(update.update_id, query, now)
-        case Update(my_chat_member=ChatMemberUpdated() as change):
-            return _standing(update.update_id, change)
-    raise UnknownUpdateError(f"an update of no kind we asked for: {', '.join(raw)}")
+    try:
+        update = int(raw["update_id"])
+        kind = next(kind for kind in KINDS if kind in raw)
+        body: Raw = raw[kind]
+        match kind:
+            case "callback_query":
+                return _press(update, body, now)
+            case "my_chat_member":
+                return _standing(update, body)
+        return _message(update, body, me, edited=kind == "edited_message")
+    except StopIteration:
+        raise UnknownUpdateError(f"none of the kinds we asked for: {', '.join(raw)}") from None
+    except (KeyError, TypeError, AttributeError) as fault:
+        raise UnknownUpdateError(f"misshapen: {fault!r}") from None
 
 
 # -- messages --------------------------------------------------------------------------------------
 
 
-def _message(update: int, message: Message, me: Me, *, edited: bool = False) -> Incoming | None:
+def _message(update: int, raw: Raw, me: Me, *, edited: bool) -> Incoming | None:
+    message = _needed(raw)
     if message.is_automatic_forward:
         return None
-    deed = _deed(message, me, edited)
+    deed = _deed(raw, message, me, edited)
     writer = None if message.sender_chat else message.from_user
     if writer and writer.is_bot:  # what bots do to a chat counts, what they say does not
         if isinstance(deed, Said | Called):
@@ -94,22 +97,22 @@ def _message(update: int, message: Message, me: Me, *, edited: bool = False) -> 
         writer = None
     if deed is None:
         return None
-    chat = message.chat
+    moved = isinstance(deed, Upgraded)
     return Incoming(
         update,
         _sent(message, edited),
         Place(deed.new) if isinstance(deed, Upgraded) else _place(message),
         _user(writer),
         deed,
-        kind="supergroup" if isinstance(deed, Upgraded) else chat.type,
-        title=chat.title or "",
+        kind="supergroup" if moved else message.chat.type,
+        title=message.chat.title or "",
         office=_speaks_as_chat(message),
         message=message.message_id,
         ephemeral=message.ephemeral_message_id or 0,
     )
 
 
-def _deed(message: Message, me: Me, edited: bool) -> Deed | None:
+def _deed(raw: Raw, message: Message, me: Me, edited: bool) -> Deed | None:
     if message.migrate_to_chat_id:
         return Upgraded(message.chat.id, message.migrate_to_chat_id)
     if message.migrate_from_chat_id:
@@ -118,25 +121,23 @@ def _deed(message: Message, me: Me, edited: bool) -> Deed | None:
         departed = _user(left)
         return None if departed is None or left.is_bot else Departed(departed)
     text = message.text or message.caption or ""
-    if not text and not (message.chat.type == "private" and _has_media(message)):
+    if not text and not (message.chat.type == "private" and any(kind in raw for kind in _MEDIA)):
         return None
-    forwarded = message.forward_origin is not None
+    forwarded = "forward_origin" in raw
     if not (edited or forwarded) and (command := _COMMAND.match(text)):
         name, addressee = command[1].lower(), command[2]
         ours = addressee is None or addressee.casefold() == me.username.casefold()
         return Called(name, text[command.end() :].strip()) if ours else None
     said, mentioned = _without_mention(text, me)
-    return Said(said, mentioned or _is_to_bot(message, me), forwarded, edited)
+    return Said(said, mentioned or _is_to_bot(raw, message, me), forwarded, edited)
 
 
-def _is_to_bot(message: Message, me: Me) -> bool:
+def _is_to_bot(raw: Raw, message: Message, me: Me) -> bool:
     """In private, seen by us alone, or a reply to us. All in a topic replies to its first post."""
     if message.chat.type == "private" or message.ephemeral_message_id:
         return True
-    answered = message.reply_to_message
-    if answered is None or answered.forum_topic_created or answered.from_user is None:
-        return False
-    return answered.from_user.id == me.id
+    answered = raw.get("reply_to_message") or {}
+    return "forum_topic_created" not in answered and answered.get("from", {}).get("id") == me.id
 
 
 def _without_mention(text: str, me: Me) -> tuple[str, bool]:
@@ -145,10 +146,6 @@ def _without_mention(text: str, me: Me) -> tuple[str, bool]:
         rf"(?<!\w)@{re.escape(me.username)}\b[ ,:]*", "", text, flags=re.IGNORECASE
     )
     return (said.strip(), True) if mentions else (text, False)
-
-
-def _has_media(message: Message) -> bool:
-    return any(getattr(message, kind) for kind in _MEDIA)
 
 
 def _speaks_as_chat(message: Message) -> bool:
@@ -166,43 +163,45 @@ def _sent(message: Message, edited: bool) -> datetime:
 # -- presses ---------------------------------------------------------------------------------------
 
 
-def _press(update: int, query: CallbackQuery, now: datetime) -> Incoming:
-    read_as = read_press(query.data or "")
-    message = query.message
-    chat = message.chat if message else None
+def _press(update: int, raw: Raw, now: datetime) -> Incoming:
+    read_as = read_press(raw.get("data") or "")
+    message = _needed(raw["message"]) if raw.get("message") else None
+    person = Person.model_validate(raw["from"])
     return Incoming(
         update,
         now,
-        _place(message) if isinstance(message, Message) else _place_of(chat, query.from_user),
-        _user(query.from_user),
+        _place(message) if message else Place(person.id),
+        _user(person),
         Pressed(*read_as) if read_as else UNREADABLE,
-        kind=chat.type if chat else "private",
-        title=chat.title or "" if chat else "",
+        kind=message.chat.type if message else "private",
+        title=message.chat.title or "" if message else "",
         message=message.message_id if message else 0,
-        query=query.id,
+        query=str(raw["id"]),
     )
 
 
 # -- the bot's own standing ------------------------------------------------------------------------
 
 
-def _standing(update: int, change: ChatMemberUpdated) -> Incoming:
-    chat, member = change.chat, change.new_chat_member
-    away = member.status in ("left", "kicked")
+def _standing(update: int, raw: Raw) -> Incoming:
+    chat = Chat.model_validate(raw["chat"])
+    member: Raw = raw["new_chat_member"]
+    status = member["status"]
+    away = status in ("left", "kicked") or not member.get("is_member", True)
     deed: Deed
     if chat.type == "private":
         deed = Barred() if away else Unbarred()
-    elif away or (isinstance(member, ChatMemberRestricted) and not member.is_member):
+    elif away:
         deed = Standing("expelled", admin=False)
-    elif isinstance(member, ChatMemberRestricted) and not member.can_send_messages:
+    elif not member.get("can_send_messages", True):
         deed = Standing("muted", admin=False)
     else:
-        deed = Standing("fine", admin=isinstance(member, ChatMemberAdministrator))
+        deed = Standing("fine", admin=status == "administrator")
     return Incoming(
         update,
-        change.date.astimezone(UTC),
+        datetime.fromtimestamp(raw["date"], UTC),
         Place(chat.id),
-        _user(change.from_user),
+        _user(Person.model_validate(raw["from"])),
         deed,
         kind=chat.type,
         title=chat.title or "",
@@ -212,15 +211,15 @@ def _standing(update: int, change: ChatMemberUpdated) -> Incoming:
 # -- parts -----------------------------------------------------------------------------------------
 
 
+def _needed(raw: Raw) -> Message:
+    return Message.model_validate({name: raw[name] for name in _READ if name in raw})
+
+
 def _place(message: Message) -> Place:
     """Only a real topic is one: a reply in General carries a number that cannot be sent to."""
     topic = message.message_thread_id if message.is_topic_message else None
     private = message.chat.type == "private"
     return Place(message.chat.id, 0 if private or topic in (None, GENERAL) else topic or 0)
-
-
-def _place_of(chat: Chat | None, person: Person) -> Place:
-    return Place(chat.id if chat else person.id)
 
 
 def _user(person: Person | None) -> User | None:

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 from aiogram.exceptions import (
-    ClientDecodeError,
     TelegramAPIError,
     TelegramBadRequest,
     TelegramForbiddenError,
@@ -18,7 +17,7 @@ from aiogram.methods import GetMe
 from aiohttp import ClientConnectorError
 
 from bot.delivery.abilities import Abilities
-from bot.delivery.faults import fate, sent_all_the_same
+from bot.delivery.faults import fate
 from bot.delivery.parcels import (
     Bubble,
     Delivered,
@@ -162,11 +161,3 @@ def test_a_connection_that_was_never_made_is_no_doubt():
     trouble = TelegramNetworkError(GetMe(), "ClientConnectorError: refused")
     trouble.__cause__ = ClientConnectorError(None, OSError("refused"))  # type: ignore[arg-type]
     assert isinstance(fate(TEXT, trouble, Abilities(lambda: 0.0)), Later)
-
-
-def test_an_answer_of_unknown_shape_still_says_that_the_message_is_there():
-    fault = ClientDecodeError(
-        "x", ValueError(), {"ok": True, "result": {"message_id": 9, "new": []}}
-    )
-    assert sent_all_the_same(fault) == Delivered(9)
-    assert isinstance(sent_all_the_same(ClientDecodeError("x", ValueError(), "<html>")), Unsure)
