@@ -1,7 +1,5 @@
 """Every event and reason is said well in every language, whatever it holds."""
 
-import re
-from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -12,7 +10,6 @@ from bot.phrases.language import UnsaidError
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
 from games.battleship.game import GAME as BATTLESHIP
-from games.battleship.notation import RESIGNING
 from games.battleship.words import (
     BattleDrawn,
     Fall,
@@ -20,29 +17,19 @@ from games.battleship.words import (
     OrderTaken,
     Outcome,
     Shot,
-    TurnClosed,
-    TurnOpened,
     WatersHit,
 )
 from games.kit.grid import Cell
 from games.kit.spec import Event, Reason, Seat, Spot
-from games.sea.fillers import PASSES
 from games.sea.fleet import Fleet
-from games.sea.fleets import read_fleet
 from games.sea.words import BadGrid, OffBoard, TooFewShips, UnknownPlayer
-from referee.notation import RANDOM
 from referee.sayings import (
     HandInFleet,
-    HelpPrivate,
     Joined,
     JoinLabel,
-    LobbyTerms,
     Rules,
-    TurnTooShort,
-    TurnUntil,
     WaitingFor,
 )
-from referee.words import Moment
 from tests.bot.phrases.html import faults, seen, units
 from tests.bot.phrases.words import HOSTILE, anything, sample, words
 
@@ -143,94 +130,6 @@ def test_a_missing_phrase_is_our_mistake() -> None:
         SPEECH.say(Unheard(), RU)
 
 
-# -- numbers ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("number", "russian", "english"),
-    [
-        (0, "0 выстрелов", "0 shots"),
-        (1, "1 выстрел", "1 shot"),
-        (2, "2 выстрела", "2 shots"),
-        (5, "5 выстрелов", "5 shots"),
-        (11, "11 выстрелов", "11 shots"),
-        (21, "21 выстрел", "21 shots"),
-    ],
-)
-def test_numbers_agree_with_their_nouns(number: int, russian: str, english: str) -> None:
-    closed = TurnClosed(3, number)
-    assert said(closed).endswith(russian)
-    assert said(closed, EN).endswith(english)
-    assert said(closed, HY).endswith(f"{number} կրակոց")
-
-
-@pytest.mark.parametrize(
-    ("number", "russian"),
-    [(1, "По 1 выстрелу"), (2, "По 2 выстрела"), (5, "По 5 выстрелов"), (21, "По 21 выстрелу")],
-)
-def test_shots_each_take_their_case(number: int, russian: str) -> None:
-    assert russian in said(TurnOpened(1, number, 3))
-
-
-@pytest.mark.parametrize(
-    ("seconds", "text"),
-    [
-        (30, "30 с"),
-        (600, "10 мин"),
-        (5400, "1 ч 30 мин"),
-        (86_400, "24 ч"),
-        (259_200, "3 дня"),
-        (1_209_600, "14 дней"),
-        (0, "0 с"),
-    ],
-)
-def test_stretches_of_time_are_said_as_people_say_them(seconds: int, text: str) -> None:
-    assert said(TurnTooShort("x", seconds, 60)).endswith(f"от {text} до 1 мин.")
-
-
-# -- time ------------------------------------------------------------------------------------------
-
-NOON = datetime(2026, 11, 30, 15, tzinfo=UTC)
-
-
-@pytest.mark.parametrize(
-    ("language", "zone", "text"),
-    [
-        ("ru", "Europe/Moscow", "пн, 30 нояб., 18:00 МСК"),
-        ("ru", "Asia/Yerevan", "пн, 30 нояб., 19:00 по Еревану"),
-        ("hy", "Asia/Yerevan", "երկ, նոյեմբերի 30, 19:00 (Երևան)"),
-        ("en", "America/New_York", "Mon 30 Nov, 10:00 UTC−5"),
-        ("en", "Asia/Kolkata", "Mon 30 Nov, 20:30 UTC+5:30"),
-        ("en", "UTC", "Mon 30 Nov, 15:00 UTC"),
-    ],
-)
-def test_a_moment_is_told_on_the_readers_clock(language: str, zone: str, text: str) -> None:
-    assert said(Moment(NOON), Reader(language, zone=zone)) == text
-
-
-def test_a_moment_is_right_on_both_sides_of_a_clock_change() -> None:
-    """R79."""
-    reader = Reader("en", zone="Europe/Berlin")
-    assert said(Moment(datetime(2026, 10, 25, 0, 30, tzinfo=UTC)), reader).endswith("02:30 UTC+2")
-    assert said(Moment(datetime(2026, 10, 25, 1, 30, tzinfo=UTC)), reader).endswith("02:30 UTC+1")
-
-
-def test_a_modern_server_gets_a_date_time_entity() -> None:
-    html = SPEECH.say(TurnUntil(NOON), Reader(modern_time=True))
-    assert '<tg-time unix="1796050800" format="wdt">пн, 30 нояб., 18:00 МСК</tg-time>' in html
-    assert "<" not in SPEECH.plain(TurnUntil(NOON), Reader(modern_time=True))
-
-
-@pytest.mark.parametrize("calendar", ["ru", "am", "ru-shift", "am-shift", "off"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_terms_of_a_lobby_read_as_one_sentence(language: str, calendar: str) -> None:
-    text = said(LobbyTerms(86_400, calendar, "Europe/Moscow"), Reader(language))
-    assert " ," not in text
-    assert " ;" not in text
-    assert " ։" not in text
-    assert "  " not in text
-
-
 # -- the words of the game -------------------------------------------------------------------------
 
 
@@ -295,50 +194,6 @@ def test_a_refusal_says_where_and_what_to_do() -> None:
     assert "Может быть, Ansk?" in said(UnknownPlayer("Анск", ("Ansk",), 1))
     assert "Не хватает корабля длиной 1." in said(TooFewShips(9, (1,)))
     assert "знак «%»" in said(BadGrid(10, 10, "%", 4, 2))
-
-
-# -- what people are advised to write --------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sample_fleet_may_be_sent_as_it_stands(language: str) -> None:
-    html = SPEECH.say(HandInFleet("battleship"), Reader(language))
-    pasted = html.partition("<pre>")[2].partition("</pre>")[0]
-    assert isinstance(read_fleet(pasted), Fleet)
-
-
-@pytest.mark.parametrize(
-    ("language", "shown", "rest"),
-    [
-        ("ru", "Б1 В1 Г1 Д1", "К1-К3; Г4-Д4; Ж6-Ж7; В8-Г8; Ж1; К5; К10; А10"),
-        ("hy", "Բ1 Գ1 Դ1 Ե1", "Ժ1-Ժ3; Դ4-Ե4; Է6-Է7; Գ8-Դ8; Է1; Ժ5; Ժ10; Ա10"),
-        ("en", "B1 C1 D1 E1", "J1-J3; D4-E4; G6-G7; C8-D8; G1; J5; J10; A10"),
-    ],
-)
-def test_every_form_that_is_advised_is_read(language: str, shown: str, rest: str) -> None:
-    text = said(HandInFleet("battleship"), Reader(language))
-    quoted = re.findall("[«“]([^»”]+)[»”]", text)
-    assert shown in quoted
-    labelled = next(each for each in quoted if "A3" in each or "А3" in each or "Ա3" in each)
-    assert isinstance(read_fleet(f"{shown}; {labelled}; {rest}"), Fleet)
-
-
-def test_every_word_that_is_advised_is_understood() -> None:
-    for reader, random, no_shots, giving_up in (
-        (RU, "случайно", "пас", "сдаюсь"),
-        (HY, "պատահական", "պաս", "հանձնվում եմ"),
-        (EN, "random", "pass", "resign"),
-    ):
-        help_text = said(HelpPrivate(), reader)
-        assert all(word in help_text for word in (random, no_shots, giving_up))
-        assert random in RANDOM
-        assert no_shots in PASSES
-        assert giving_up in RESIGNING
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_are_one_message(language: str) -> None:
-    assert units(said(Rules("battleship"), Reader(language))) <= 2500
 
 
 def test_an_unknown_game_still_has_a_name() -> None:

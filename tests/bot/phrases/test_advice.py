@@ -1,0 +1,64 @@
+"""What people are advised to write is understood when they write it."""
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.phrases.reader import LANGUAGES, Reader
+from bot.phrases.speech import Speech
+from games.battleship.notation import RESIGNING
+from games.sea.fillers import PASSES
+from games.sea.fleet import Fleet
+from games.sea.fleets import read_fleet
+from referee.notation import RANDOM
+from referee.sayings import HandInFleet, HelpPrivate, Rules
+from tests.bot.phrases.html import seen, units
+
+SPEECH = Speech()
+RU, HY, EN = (Reader(language) for language in ("ru", "hy", "en"))
+
+
+def said(word: Any, reader: Reader = RU) -> str:
+    return seen(SPEECH.say(word, reader))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sample_fleet_may_be_sent_as_it_stands(language: str) -> None:
+    html = SPEECH.say(HandInFleet("battleship"), Reader(language))
+    pasted = html.partition("<pre>")[2].partition("</pre>")[0]
+    assert isinstance(read_fleet(pasted), Fleet)
+
+
+@pytest.mark.parametrize(
+    ("language", "shown", "rest"),
+    [
+        ("ru", "Б1 В1 Г1 Д1", "К1-К3; Г4-Д4; Ж6-Ж7; В8-Г8; Ж1; К5; К10; А10"),
+        ("hy", "Բ1 Գ1 Դ1 Ե1", "Ժ1-Ժ3; Դ4-Ե4; Է6-Է7; Գ8-Դ8; Է1; Ժ5; Ժ10; Ա10"),
+        ("en", "B1 C1 D1 E1", "J1-J3; D4-E4; G6-G7; C8-D8; G1; J5; J10; A10"),
+    ],
+)
+def test_every_form_that_is_advised_is_read(language: str, shown: str, rest: str) -> None:
+    text = said(HandInFleet("battleship"), Reader(language))
+    quoted = re.findall("[«“]([^»”]+)[»”]", text)
+    assert shown in quoted
+    labelled = next(each for each in quoted if "A3" in each or "А3" in each or "Ա3" in each)
+    assert isinstance(read_fleet(f"{shown}; {labelled}; {rest}"), Fleet)
+
+
+def test_every_word_that_is_advised_is_understood() -> None:
+    for reader, random, no_shots, giving_up in (
+        (RU, "случайно", "пас", "сдаюсь"),
+        (HY, "պատահական", "պաս", "հանձնվում եմ"),
+        (EN, "random", "pass", "resign"),
+    ):
+        help_text = said(HelpPrivate(), reader)
+        assert all(word in help_text for word in (random, no_shots, giving_up))
+        assert random in RANDOM
+        assert no_shots in PASSES
+        assert giving_up in RESIGNING
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_one_message(language: str) -> None:
+    assert units(said(Rules("battleship"), Reader(language))) <= 2500
