@@ -243,9 +243,11 @@ async function loadWorld() {
   bot = world.bot;
   faults = world.faults;
   setClock(world.now, world.offset);
-  views.clear();
   recent.length = 0;
   const people = world.people.filter((p) => !dropped.has(p.id)).slice(0, MOST_PEOPLE);
+  const known = new Map(views);
+  views.clear();
+  for (const person of people) views.set(person.id, known.get(person.id) ?? newView(person));
   const states = await Promise.all(people.map(loadPerson));
   calls = (await ask("calls")).calls.slice(-KEPT_CALLS);
   if (mine !== generation) return;
@@ -279,6 +281,7 @@ function receive(event) {
   if (event.kind === "reset") {
     for (const key of Object.keys(sessionStorage)) if (/^igroteka\.(read|tab|payload|topic|dropped)/.test(key)) sessionStorage.removeItem(key);
     dropped.clear();
+    views.clear();
     loadWorld().catch(lament);
     return;
   }
@@ -605,14 +608,25 @@ function toggle(id) {
 
 /* -- columns ------------------------------------------------------------------------------------ */
 
+/** Everything anew, with every scroll where it was. */
 function drawAll() {
-  $("people").replaceChildren();
-  for (const view of views.values()) { view.dom = null; view.items = new Map(); view.shown = null; }
+  const people = $("people");
+  const left = people.scrollLeft;
+  const tops = new Map([...people.children].map((column) => [Number(column.dataset.person), column.querySelector(".thread").scrollTop]));
+  people.replaceChildren();
+  for (const view of views.values()) {
+    const chat = view.dom && currentChat(view);
+    if (chat) view.drafts[chat.id] = view.dom.area.value;
+    view.dom = null;
+    view.items = new Map();
+    view.shown = null;
+  }
   drawTop();
   drawPeople();
   drawFaults();
-  const list = $("log").querySelector("ol");
-  list.replaceChildren();
+  for (const view of views.values()) if (!view.stuck && tops.has(view.id)) view.dom.thread.scrollTop = tops.get(view.id);
+  people.scrollLeft = left;
+  $("log").querySelector("ol").replaceChildren();
   drawLog();
 }
 
@@ -620,7 +634,10 @@ function drawPeople() {
   const people = $("people");
   for (const column of [...people.children]) if (!views.has(Number(column.dataset.person))) column.remove();
   for (const view of views.values()) {
-    if (!view.dom) buildPerson(view);
+    if (!view.dom) {
+      buildPerson(view);
+      view.dom.area.value = view.drafts[currentChat(view)?.id] ?? "";
+    }
     if (!view.dom.column.isConnected) people.append(view.dom.column);
     drawPerson(view);
   }

@@ -499,8 +499,9 @@ async def test_one_column_fits_a_phone(world: World) -> None:
     await expect(anna.last.locator(".picture")).to_be_visible()
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert await anna.box.evaluate("e => e.scrollWidth <= e.clientWidth")
-    await page.locator(".people").evaluate("e => e.scrollTo(360, 0)")
+    await world.column("Боря").box.scroll_into_view_if_needed()
     await expect(world.column("Боря").box).to_be_in_viewport(ratio=0.9)
+    await expect(anna.box).not_to_be_in_viewport(ratio=0.1)
 
 
 @pytest.mark.parametrize(
