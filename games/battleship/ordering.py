@@ -28,6 +28,7 @@ from games.battleship.words import (
     WipeDraft,
 )
 from games.kit.spec import Event, Private, Reason, Seat, Step
+from games.sea.words import NoShots
 
 Shooting = GiveOrder | AddShots | AimAt | SendDraft | WipeDraft
 """What a player does with his shots. In a pause any of these wakes the game."""
@@ -49,6 +50,8 @@ def why_not_shoot(state: State, action: Shooting) -> Reason | None:
         return absent
     if isinstance(action, SendDraft | WipeDraft) and not state.sides[action.seat].draft:
         return NoDraft()
+    if isinstance(action, AddShots) and not action.shots:
+        return NoShots("")
     awake = wake(state).state if state.paused else state
     shots = _wanted(awake, action)
     if any(target == action.seat for target, _ in shots):

@@ -5,7 +5,8 @@ hence the noise.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -46,25 +47,28 @@ def _blur(noise: float, stream: Stream) -> float:
     return 1 + noise * stream.share()
 
 
-def _weights(waters: Waters) -> Counter[Cell]:
+def _weights(waters: Waters) -> Mapping[Cell, int]:
     """How many placements of the ships afloat lie in each unknown cell."""
     known = {marked.cell: marked.mark for marked in waters.marks}
     hits = {cell for cell, mark in known.items() if mark is Mark.HIT}
     closed = known.keys() - hits
-    weights: Counter[Cell] = Counter()
+    weights: dict[Cell, int] = {}
     for length, ships in Counter(waters.afloat).items():
         for place in _placements(length):
             if closed.isdisjoint(place):
-                worth = ships * (WOUNDED ** len(hits & place))
-                weights.update(dict.fromkeys(place - hits, worth))
+                worth = ships * WOUNDED ** len(hits & place)
+                for cell in place - hits:
+                    weights[cell] = weights.get(cell, 0) + worth
     return weights
 
 
-def _placements(length: int) -> Iterable[frozenset[Cell]]:
+@cache
+def _placements(length: int) -> frozenset[frozenset[Cell]]:
     """Every way a ship of that length can lie on the board."""
-    along = range(SIDE - length + 1)
+    ways = set[frozenset[Cell]]()
     for line in range(SIDE):
-        for start in along:
-            yield frozenset(Cell(start + deck, line) for deck in range(length))
-            if length > 1:
-                yield frozenset(Cell(line, start + deck) for deck in range(length))
+        for start in range(SIDE - length + 1):
+            stretch = range(start, start + length)
+            ways.add(frozenset(Cell(column, line) for column in stretch))
+            ways.add(frozenset(Cell(line, row) for row in stretch))
+    return frozenset(ways)

@@ -83,13 +83,11 @@ def read(text: str, viewer: Seat | None, seats: int) -> Action | None:
         return GiveOrder(viewer, ())
     sign = text[:1] if text[:1] in ("+", "~") else ""
     shots = _read_shots(text.removeprefix(sign), seats)
-    if shots is None:
+    if not shots:
         return None
-    if sign == "+":
-        return AddShots(viewer, shots)
     if sign == "~":
         return AimAt(viewer, shots[0]) if len(shots) == 1 else None
-    return GiveOrder(viewer, shots) if shots else None
+    return AddShots(viewer, shots) if sign else GiveOrder(viewer, shots)
 
 
 def _written(shots: Iterable[Shot]) -> str:
@@ -127,11 +125,11 @@ def _read_ruling(text: str, seats: int) -> Action | None:
 
 
 def _read_fleet(text: str, viewer: Seat) -> PlaceFleet | None:
-    listed, _, salt = text.rpartition(" = ")
+    listed, _, salt = text.rpartition("=")
     ships = [[_cell(word) for word in ship.split()] for ship in listed.split(";")]
     if not all(ship and all(ship) for ship in ships):
         return None
-    return PlaceFleet(viewer, Fleet.of([tuple(filter(None, ship)) for ship in ships]), salt)
+    return PlaceFleet(viewer, Fleet.of([tuple(filter(None, ship)) for ship in ships]), salt.strip())
 
 
 def _seat(digits: str, seats: int) -> Seat | None:

@@ -38,7 +38,7 @@ from games.battleship.words import (
 from games.kit.seals import seal
 from games.kit.spec import CLOCK, HOST, Resigned, Seat, TimedOut
 from games.sea.fleet import Fleet
-from games.sea.words import Touching
+from games.sea.words import NoShots, Touching
 from tests.games.battleship.sea import FLEET, Battle, cells, falls, only, seat, shots
 
 A, B, C = seat("A"), seat("B"), seat("C")
@@ -144,6 +144,7 @@ def test_shots_can_be_added_to_the_stored_order():
 
     assert battle.state.sides[A].order == shots("B А1; C А1")
     assert battle.refusal(AddShots(A, shots("B Б1 В1 Г1 Д1"))) == TooManyInOrder(6, 5)
+    assert battle.refusal(AddShots(A, ())) == NoShots("")
 
 
 def test_a_pass_is_an_order():
