@@ -5,6 +5,7 @@
 
 /* -- words of the page ------------------------------------------------------------------------- */
 
+// prettier-ignore
 const WORDS = {
   ru: {
     title: "Игротека", page: "Игротека — песочница", lang: "Язык страницы",
@@ -102,8 +103,12 @@ const WORDS = {
 };
 
 const NEWCOMERS = [
-  ["Аня", "anya", "ru"], ["Боря", null, "ru"], ["Ваган", "vagan", "hy"],
-  ["Гаяне", "gayane", "hy"], ["Дима", null, "ru"], ["Emma", "emma", "en"],
+  ["Аня", "anya", "ru"],
+  ["Боря", null, "ru"],
+  ["Ваган", "vagan", "hy"],
+  ["Гаяне", "gayane", "hy"],
+  ["Дима", null, "ru"],
+  ["Emma", "emma", "en"],
 ];
 const MOST_PEOPLE = 6;
 const KEPT_CALLS = 1500;
@@ -122,7 +127,9 @@ function make(tag, props = {}, ...children) {
     else if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else element[name] = value;
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
@@ -144,10 +151,18 @@ function t(word, ...args) {
 /** What this browser remembers of the view (tabs, drafts): the world itself is the server's. */
 const memory = {
   get(key, otherwise) {
-    try { return JSON.parse(sessionStorage.getItem(`igroteka.${key}`)) ?? otherwise; } catch { return otherwise; }
+    try {
+      return JSON.parse(sessionStorage.getItem(`igroteka.${key}`)) ?? otherwise;
+    } catch {
+      return otherwise;
+    }
   },
   set(key, value) {
-    try { sessionStorage.setItem(`igroteka.${key}`, JSON.stringify(value)); } catch { /* private mode */ }
+    try {
+      sessionStorage.setItem(`igroteka.${key}`, JSON.stringify(value));
+    } catch {
+      /* private mode */
+    }
   },
 };
 
@@ -159,7 +174,9 @@ async function ask(path) {
 
 async function act(name, body = {}) {
   const response = await fetch(`/sandbox/${name}`, {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
   });
   const answer = await response.json();
   if (!answer.ok) throw new Error(answer.error);
@@ -209,10 +226,28 @@ function setClock(now, offset) {
 /** One person's side of everything. */
 function newView(person) {
   return {
-    id: person.id, person, n: 0, chats: new Map(), tab: memory.get(`tab.${person.id}`, null),
-    topic: memory.get(`topic.${person.id}`, {}), read: memory.get(`read.${person.id}`, {}),
-    payload: memory.get(`payload.${person.id}`, null), drafts: {}, reply: null, editing: null, waiting: new Map(),
-    stuck: true, open: false, playing: false, tried: new Set(), toastTimer: 0, refusals: 0, bubble: null, dom: null, items: new Map(), shown: null,
+    id: person.id,
+    person,
+    n: 0,
+    chats: new Map(),
+    tab: memory.get(`tab.${person.id}`, null),
+    topic: memory.get(`topic.${person.id}`, {}),
+    read: memory.get(`read.${person.id}`, {}),
+    payload: memory.get(`payload.${person.id}`, null),
+    drafts: {},
+    reply: null,
+    editing: null,
+    waiting: new Map(),
+    stuck: true,
+    open: false,
+    playing: false,
+    tried: new Set(),
+    toastTimer: 0,
+    refusals: 0,
+    bubble: null,
+    dom: null,
+    items: new Map(),
+    shown: null,
   };
 }
 
@@ -256,7 +291,24 @@ async function loadWorld() {
   listen(lastNumber, mine);
 }
 
-const KINDS = ["message", "edit", "delete", "reaction", "pin", "toast", "press", "typing", "chat", "person", "menu", "bot", "clock", "faults", "call", "reset"];
+const KINDS = [
+  "message",
+  "edit",
+  "delete",
+  "reaction",
+  "pin",
+  "toast",
+  "press",
+  "typing",
+  "chat",
+  "person",
+  "menu",
+  "bot",
+  "clock",
+  "faults",
+  "call",
+  "reset",
+];
 
 function listen(after, mine) {
   let broken = false;
@@ -268,7 +320,8 @@ function listen(after, mine) {
   stream.onerror = () => {
     broken = true;
     showLink(false);
-    if (stream.readyState === EventSource.CLOSED && mine === generation) setTimeout(() => loadWorld().catch(lament), 1500);
+    if (stream.readyState === EventSource.CLOSED && mine === generation)
+      setTimeout(() => loadWorld().catch(lament), 1500);
   };
   for (const kind of KINDS) {
     stream.addEventListener(kind, (message) => {
@@ -279,7 +332,8 @@ function listen(after, mine) {
 
 function receive(event) {
   if (event.kind === "reset") {
-    for (const key of Object.keys(sessionStorage)) if (/^igroteka\.(read|tab|payload|topic|dropped)/.test(key)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (/^igroteka\.(read|tab|payload|topic|dropped)/.test(key)) sessionStorage.removeItem(key);
     dropped.clear();
     views.clear();
     loadWorld().catch(lament);
@@ -289,9 +343,17 @@ function receive(event) {
   recent.push(event);
   if (recent.length > 600) recent.splice(0, 200);
   if (event.kind === "clock") setClock(event.now, event.offset);
-  else if (event.kind === "faults") { faults = event.faults; later("faults"); }
-  else if (event.kind === "bot") { bot = { ...bot, ...event.bot }; later("faults"); }
-  else if (event.kind === "call") { calls.push(event.call); if (calls.length > KEPT_CALLS) calls.splice(0, 200); later("log"); }
+  else if (event.kind === "faults") {
+    faults = event.faults;
+    later("faults");
+  } else if (event.kind === "bot") {
+    bot = { ...bot, ...event.bot };
+    later("faults");
+  } else if (event.kind === "call") {
+    calls.push(event.call);
+    if (calls.length > KEPT_CALLS) calls.splice(0, 200);
+    later("log");
+  }
   if (event.kind === "person" && !views.has(event.person.id)) welcome(event.person);
   for (const view of views.values()) if (event.n > view.n) hear(view, event);
 }
@@ -316,8 +378,15 @@ function hear(view, event) {
     later(view);
     return;
   }
-  if (event.kind === "menu") { refreshMenus(view); return; }
-  if (event.kind === "chat") { hearChat(view, event.chat); later("faults"); return; }
+  if (event.kind === "menu") {
+    refreshMenus(view);
+    return;
+  }
+  if (event.kind === "chat") {
+    hearChat(view, event.chat);
+    later("faults");
+    return;
+  }
   if (!sees(view, event)) return;
   if (event.kind === "toast") {
     if (event.toast.person === view.id) hearToast(view, event.toast);
@@ -353,7 +422,10 @@ function hearChat(view, news) {
   const known = view.chats.get(news.id);
   const inside = news.kind === "private" ? news.id === view.id : news.members.some((m) => m.id === view.id);
   if (!known && !inside) return;
-  if (!known) { reloadPerson(view); return; }
+  if (!known) {
+    reloadPerson(view);
+    return;
+  }
   Object.assign(known, news, { menu: known.menu, messages: known.messages });
   if (news.migrated_to && view.tab === news.id) view.tab = news.migrated_to;
   refreshMenus(view);
@@ -362,18 +434,30 @@ function hearChat(view, news) {
 
 /** A chat that we do not know yet: ask for all that he sees. */
 async function reloadPerson(view) {
-  if (view.loading) { view.again = true; return; }
+  if (view.loading) {
+    view.again = true;
+    return;
+  }
   view.loading = true;
-  do { view.again = false; await loadPerson(view.person).catch(lament); } while (view.again);
+  do {
+    view.again = false;
+    await loadPerson(view.person).catch(lament);
+  } while (view.again);
   view.loading = false;
   later(view);
   later("faults");
 }
 
 async function refreshMenus(view) {
-  await Promise.all([...view.chats.values()].map(async (chat) => {
-    try { chat.menu = (await ask(`menu?as=${view.id}&chat=${chat.id}`)).menu; } catch { /* left meanwhile */ }
-  }));
+  await Promise.all(
+    [...view.chats.values()].map(async (chat) => {
+      try {
+        chat.menu = (await ask(`menu?as=${view.id}&chat=${chat.id}`)).menu;
+      } catch {
+        /* left meanwhile */
+      }
+    }),
+  );
 }
 
 function hearToast(view, toast) {
@@ -445,7 +529,11 @@ function drawTop() {
   for (const button of $("clock").querySelectorAll("button")) button.textContent = t(`m${button.dataset.minutes}`);
   const word = (name) => make("span", { class: "word" }, t(name));
   const all = playingAll ? "stop" : "playAll";
-  $("play-all").replaceChildren(icon(playingAll ? "stop" : "play"), word(all), make("span", { class: "brief" }, t(playingAll ? "stop" : "playBrief")));
+  $("play-all").replaceChildren(
+    icon(playingAll ? "stop" : "play"),
+    word(all),
+    make("span", { class: "brief" }, t(playingAll ? "stop" : "playBrief")),
+  );
   $("play-all").setAttribute("aria-label", t(all));
   $("add-person").replaceChildren(icon("add"), word("add"));
   $("add-person").setAttribute("aria-label", t("add"));
@@ -459,14 +547,23 @@ function drawTop() {
 function drawFaultCount() {
   const armed = faults.reduce((sum, fault) => sum + Math.max(1, fault.times), 0);
   const button = $("show-faults");
-  button.replaceChildren(icon("bolt"), make("span", { class: "word" }, t("faults")), armed ? make("span", { class: "count" }, String(armed)) : "");
+  button.replaceChildren(
+    icon("bolt"),
+    make("span", { class: "word" }, t("faults")),
+    armed ? make("span", { class: "count" }, String(armed)) : "",
+  );
   button.setAttribute("aria-label", t("faults"));
 }
 
 function tick() {
   const now = new Date(sandboxNow() * 1000);
   const date = new Intl.DateTimeFormat(speech, { weekday: "short", day: "numeric", month: "short" }).format(now);
-  const time = new Intl.DateTimeFormat(speech, { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }).format(now);
+  const time = new Intl.DateTimeFormat(speech, {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  }).format(now);
   const shown = $("now");
   shown.dateTime = now.toISOString();
   shown.replaceChildren(make("span", { class: "date" }, `${date}, `), time);
@@ -483,10 +580,15 @@ const FAULTS = [
   { word: "slow", kind: "slow", seconds: 3 },
 ];
 
-const armedLike = (sample) => faults.filter((fault) => fault.kind === sample.kind
-  && (sample.code === undefined || fault.code === sample.code)
-  && (sample.retry_after === undefined || fault.retry_after === sample.retry_after))
-  .reduce((sum, fault) => sum + Math.max(1, fault.times), 0);
+const armedLike = (sample) =>
+  faults
+    .filter(
+      (fault) =>
+        fault.kind === sample.kind &&
+        (sample.code === undefined || fault.code === sample.code) &&
+        (sample.retry_after === undefined || fault.retry_after === sample.retry_after),
+    )
+    .reduce((sum, fault) => sum + Math.max(1, fault.times), 0);
 
 function drawFaults() {
   drawFaultCount();
@@ -498,61 +600,136 @@ function drawFaults() {
   const actor = (group && [...views.values()].find((v) => isIn(v, group))) ?? anybody;
   const run = (name, body) => tryFor(actor, name, body);
 
-  const button = (name, label, onclick, { pressed, usual, count, disabled, risky } = {}) => make("button", {
-    type: "button", "data-fault": name, onclick, disabled: Boolean(disabled), class: [count ? "armed" : "", risky ? "dangerous" : "", usual !== undefined && usual !== pressed ? "odd" : ""].join(" ").trim(),
-    "aria-pressed": pressed === undefined ? null : String(pressed),
-  }, label, count ? make("span", { class: "count" }, String(count)) : null);
-  const set = (word, ...buttons) => make("div", { class: "fault-group", role: "group", "aria-label": t(word) }, make("h2", {}, t(word)), buttons);
+  const button = (name, label, onclick, { pressed, usual, count, disabled, risky } = {}) =>
+    make(
+      "button",
+      {
+        type: "button",
+        "data-fault": name,
+        onclick,
+        disabled: Boolean(disabled),
+        class: [count ? "armed" : "", risky ? "dangerous" : "", usual !== undefined && usual !== pressed ? "odd" : ""]
+          .join(" ")
+          .trim(),
+        "aria-pressed": pressed === undefined ? null : String(pressed),
+      },
+      label,
+      count ? make("span", { class: "count" }, String(count)) : null,
+    );
+  const set = (word, ...buttons) =>
+    make("div", { class: "fault-group", role: "group", "aria-label": t(word) }, make("h2", {}, t(word)), buttons);
 
-  const once = FAULTS.map(({ label, word, ...fault }) => button(word ?? label, label ?? t(word),
-    () => run("fault", { ...fault, times: 1 }), { count: armedLike(fault) }));
+  const once = FAULTS.map(({ label, word, ...fault }) =>
+    button(word ?? label, label ?? t(word), () => run("fault", { ...fault, times: 1 }), { count: armedLike(fault) }),
+  );
   const clear = button("clear", t("clear"), () => run("unfault", {}), { disabled: !faults.length });
   const updates = [
     button("again", t("again"), () => run("again", {})),
-    button("duplicate", t("duplicate"), () => run("fault", { kind: "duplicate", times: 1 }), { count: armedLike({ kind: "duplicate" }) }),
+    button("duplicate", t("duplicate"), () => run("fault", { kind: "duplicate", times: 1 }), {
+      count: armedLike({ kind: "duplicate" }),
+    }),
     button("unknown", t("unknown"), () => run("inject", { shape: "unknown" })),
     button("malformed", t("malformed"), () => run("inject", { shape: "malformed" })),
   ];
   const server = [
     button("modern", t("modern"), () => run("modern", { on: !bot.modern }), { pressed: bot.modern, usual: true }),
     button("privacy", t("privacy"), () => run("privacy", { on: !bot.privacy }), { pressed: bot.privacy, usual: true }),
-    button("limits", t("limits"), () => run("limits", { on: !bot.limits }), { pressed: Boolean(bot.limits), usual: false }),
-    button("reset", t("reset"), (press) => sure(press.currentTarget, () => run("reset", { world: "club" })), { risky: true }),
+    button("limits", t("limits"), () => run("limits", { on: !bot.limits }), {
+      pressed: Boolean(bot.limits),
+      usual: false,
+    }),
+    button("reset", t("reset"), (press) => sure(press.currentTarget, () => run("reset", { world: "club" })), {
+      risky: true,
+    }),
   ];
-  strip.replaceChildren(set("once", once, clear), set("updates", updates), set("server", server), set("group", groupFaults(group, actor, button, run)));
+  strip.replaceChildren(
+    set("once", once, clear),
+    set("updates", updates),
+    set("server", server),
+    set("group", groupFaults(group, actor, button, run)),
+  );
   if (focused) [...strip.querySelectorAll("[data-fault]")].find((b) => b.dataset.fault === focused)?.focus();
 }
 
 function groupFaults(group, actor, button, run) {
   const everybody = [...views.keys()];
-  const forum = button("forum", t("forum"), () => run("group", { title: `Форум ${liveGroups().length + 1}`, kind: "forum", people: everybody, topics: ["Эскадра"] }), { disabled: !actor });
+  const forum = button(
+    "forum",
+    t("forum"),
+    () =>
+      run("group", {
+        title: `Форум ${liveGroups().length + 1}`,
+        kind: "forum",
+        people: everybody,
+        topics: ["Эскадра"],
+      }),
+    { disabled: !actor },
+  );
   if (!group) return [make("span", {}, t("noGroup")), forum];
   const groups = liveGroups();
-  const chooser = groups.length < 2 ? make("span", {}, group.title) : make("select", {
-    "aria-label": t("target"), onchange: (e) => { target = Number(e.target.value); memory.set("target", target); later("faults"); },
-  }, groups.map((g) => make("option", { value: String(g.id), selected: g.id === group.id }, g.title)));
+  const chooser =
+    groups.length < 2
+      ? make("span", {}, group.title)
+      : make(
+          "select",
+          {
+            "aria-label": t("target"),
+            onchange: (e) => {
+              target = Number(e.target.value);
+              memory.set("target", target);
+              later("faults");
+            },
+          },
+          groups.map((g) => make("option", { value: String(g.id), selected: g.id === group.id }, g.title)),
+        );
   const here = { chat: group.id };
   const { status, photos, messages } = group.bot ?? {};
   const inside = !["left", "kicked", "none", undefined].includes(status);
   const boss = group.members.find((m) => m.status === "creator" && views.has(m.id))?.id ?? actor?.id;
   return [
     chooser,
-    button("botIn", t("botIn"), () => run(inside ? "kick_bot" : "add_bot", { as: boss, ...here }), { pressed: inside, usual: true }),
-    button("botAdmin", t("botAdmin"), () => run(status === "administrator" ? "demote" : "promote", { ...here, person: "bot", by: boss }), { pressed: status === "administrator", disabled: !inside }),
-    button("messages", t("messages"), () => run("rights", { ...here, messages: !messages, photos: photos !== false }), { pressed: messages !== false, usual: true, disabled: !inside }),
-    button("photos", t("photos"), () => run("rights", { ...here, photos: !photos, messages: messages !== false }), { pressed: photos !== false, usual: true, disabled: !inside }),
+    button("botIn", t("botIn"), () => run(inside ? "kick_bot" : "add_bot", { as: boss, ...here }), {
+      pressed: inside,
+      usual: true,
+    }),
+    button(
+      "botAdmin",
+      t("botAdmin"),
+      () => run(status === "administrator" ? "demote" : "promote", { ...here, person: "bot", by: boss }),
+      { pressed: status === "administrator", disabled: !inside },
+    ),
+    button("messages", t("messages"), () => run("rights", { ...here, messages: !messages, photos: photos !== false }), {
+      pressed: messages !== false,
+      usual: true,
+      disabled: !inside,
+    }),
+    button("photos", t("photos"), () => run("rights", { ...here, photos: !photos, messages: messages !== false }), {
+      pressed: photos !== false,
+      usual: true,
+      disabled: !inside,
+    }),
     button("migrate", t("migrate"), () => run("migrate", here), { disabled: group.kind !== "group" }),
-    group.is_forum ? button("topic", t("topic"), () => run("topic", { as: boss, ...here, name: `Тема ${(group.topics?.length ?? 0) + 1}` })) : null,
+    group.is_forum
+      ? button("topic", t("topic"), () =>
+          run("topic", { as: boss, ...here, name: `Тема ${(group.topics?.length ?? 0) + 1}` }),
+        )
+      : null,
     forum,
   ];
 }
 
 /** A button that asks once more before it forgets everything. */
 function sure(button, deed) {
-  if (button.dataset.sure) { deed(); return; }
+  if (button.dataset.sure) {
+    deed();
+    return;
+  }
   button.dataset.sure = "1";
   button.textContent = t("sureReset");
-  setTimeout(() => { delete button.dataset.sure; button.textContent = t("reset"); }, 4000);
+  setTimeout(() => {
+    delete button.dataset.sure;
+    button.textContent = t("reset");
+  }, 4000);
 }
 
 function drawLog() {
@@ -563,7 +740,10 @@ function drawLog() {
   const bottom = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   const shown = new Set([...list.children].map((li) => Number(li.dataset.n)));
   const fresh = calls.slice(-400).filter((call) => !shown.has(call.n));
-  if (!calls.length) { list.replaceChildren(make("li", { "data-n": "-1" }, t("noCalls"))); return; }
+  if (!calls.length) {
+    list.replaceChildren(make("li", { "data-n": "-1" }, t("noCalls")));
+    return;
+  }
   list.querySelector('[data-n="-1"]')?.remove();
   list.append(...fresh.map(callLine));
   while (list.children.length > 500) list.firstChild.remove();
@@ -580,7 +760,9 @@ function drawRates() {
     const count = late.filter((call) => call.chat_id === group.id).length;
     return make("span", { class: count > 20 ? "hot" : "" }, t("inChat", group.title, count));
   });
-  log.querySelector(".rates").replaceChildren(make("b", {}, t("perMinute", late.length)), ...rates, make("span", {}, t("total", calls.length)));
+  log
+    .querySelector(".rates")
+    .replaceChildren(make("b", {}, t("perMinute", late.length)), ...rates, make("span", {}, t("total", calls.length)));
   const [clear, shut] = log.querySelectorAll("header button");
   clear.textContent = t("clearLog");
   shut.setAttribute("aria-label", t("close"));
@@ -589,12 +771,29 @@ function drawRates() {
 function callLine(call) {
   const bad = call.status !== 200;
   const time = new Date(call.time * 1000).toLocaleTimeString("ru", { hourCycle: "h23" });
-  const brief = call.error ?? String(call.params?.text ?? call.params?.caption ?? JSON.stringify(call.params ?? {})).replace(/\s+/g, " ").slice(0, 160);
-  const line = make("summary", {}, make("time", {}, time), make("span", { class: "code" }, String(call.status)),
-    make("span", {}, call.method), make("span", {}, `${call.chat_id ?? ""} ${call.fault ? `⚡${call.fault} ` : ""}${brief}`));
-  const details = make("details", { ontoggle: () => {
-    if (details.open && !details.querySelector("pre")) details.append(make("pre", {}, JSON.stringify(call, null, 1)));
-  } }, line);
+  const brief =
+    call.error ??
+    String(call.params?.text ?? call.params?.caption ?? JSON.stringify(call.params ?? {}))
+      .replace(/\s+/g, " ")
+      .slice(0, 160);
+  const line = make(
+    "summary",
+    {},
+    make("time", {}, time),
+    make("span", { class: "code" }, String(call.status)),
+    make("span", {}, call.method),
+    make("span", {}, `${call.chat_id ?? ""} ${call.fault ? `⚡${call.fault} ` : ""}${brief}`),
+  );
+  const details = make(
+    "details",
+    {
+      ontoggle: () => {
+        if (details.open && !details.querySelector("pre"))
+          details.append(make("pre", {}, JSON.stringify(call, null, 1)));
+      },
+    },
+    line,
+  );
   return make("li", { "data-n": String(call.n), class: bad ? "bad" : "" }, details);
 }
 
@@ -603,7 +802,8 @@ function toggle(id) {
   part.hidden = !part.hidden;
   $(`show-${id}`).setAttribute("aria-expanded", String(!part.hidden));
   memory.set(`open.${id}`, !part.hidden);
-  if (id === "log") drawLog(); else drawFaults();
+  if (id === "log") drawLog();
+  else drawFaults();
 }
 
 /* -- columns ------------------------------------------------------------------------------------ */
@@ -612,7 +812,9 @@ function toggle(id) {
 function drawAll() {
   const people = $("people");
   const left = people.scrollLeft;
-  const tops = new Map([...people.children].map((column) => [Number(column.dataset.person), column.querySelector(".thread").scrollTop]));
+  const tops = new Map(
+    [...people.children].map((column) => [Number(column.dataset.person), column.querySelector(".thread").scrollTop]),
+  );
   people.replaceChildren();
   for (const view of views.values()) {
     const chat = view.dom && currentChat(view);
@@ -624,7 +826,8 @@ function drawAll() {
   drawTop();
   drawPeople();
   drawFaults();
-  for (const view of views.values()) if (!view.stuck && tops.has(view.id)) view.dom.thread.scrollTop = tops.get(view.id);
+  for (const view of views.values())
+    if (!view.stuck && tops.has(view.id)) view.dom.thread.scrollTop = tops.get(view.id);
   people.scrollLeft = left;
   $("log").querySelector("ol").replaceChildren();
   drawLog();
@@ -671,28 +874,64 @@ function buildPerson(view) {
   d.name = make("bdi", { class: "name" });
   d.sub = make("span", { class: "sub" });
   d.play = make("button", { type: "button", class: "round play", onclick: () => playFor(view) });
-  d.gear = make("button", { type: "button", class: "round gear", "aria-expanded": "false", onclick: () => {
-    view.open = !view.open;
-    drawPerson(view);
-    if (view.open) d.settings.querySelector("input")?.focus();
-  } }, icon("gear"));
+  d.gear = make(
+    "button",
+    {
+      type: "button",
+      class: "round gear",
+      "aria-expanded": "false",
+      onclick: () => {
+        view.open = !view.open;
+        drawPerson(view);
+        if (view.open) d.settings.querySelector("input")?.focus();
+      },
+    },
+    icon("gear"),
+  );
   d.settings = make("form", { class: "settings", hidden: true, onsubmit: (e) => e.preventDefault() });
   d.tabs = make("div", { class: "tabs", role: "tablist", onkeydown: (e) => walkTabs(view, e) });
   d.topics = make("div", { class: "tabs topics", role: "group", hidden: true });
   d.pinned = make("button", { type: "button", class: "pinned", hidden: true });
-  d.thread = make("div", { class: "thread", role: "log", tabIndex: 0, onscroll: () => {
-    view.stuck = d.thread.scrollHeight - d.thread.scrollTop - d.thread.clientHeight < 60;
-    d.down.hidden = view.stuck;
-  } });
-  d.down = make("button", { type: "button", class: "down", hidden: true, onclick: () => { view.stuck = true; toBottom(view); } }, icon("down"));
+  d.thread = make("div", {
+    class: "thread",
+    role: "log",
+    tabIndex: 0,
+    onscroll: () => {
+      view.stuck = d.thread.scrollHeight - d.thread.scrollTop - d.thread.clientHeight < 60;
+      d.down.hidden = view.stuck;
+    },
+  });
+  d.down = make(
+    "button",
+    {
+      type: "button",
+      class: "down",
+      hidden: true,
+      onclick: () => {
+        view.stuck = true;
+        toBottom(view);
+      },
+    },
+    icon("down"),
+  );
   d.pane = make("div", { class: "pane", role: "tabpanel", id: `pane-${id}` }, d.thread, d.down);
   d.compose = make("div", { class: "compose" });
-  d.column = make("section", { class: "person", "data-person": String(id) },
+  d.column = make(
+    "section",
+    { class: "person", "data-person": String(id) },
     make("header", { class: "who" }, d.face, make("div", { class: "naming" }, d.name, d.sub), d.play, d.gear),
-    d.settings, d.tabs, d.topics, d.pinned, d.pane, d.compose);
+    d.settings,
+    d.tabs,
+    d.topics,
+    d.pinned,
+    d.pane,
+    d.compose,
+  );
   view.dom = d;
   buildCompose(view);
-  new ResizeObserver(() => { if (view.stuck) toBottom(view); }).observe(d.thread);
+  new ResizeObserver(() => {
+    if (view.stuck) toBottom(view);
+  }).observe(d.thread);
 }
 
 function toBottom(view) {
@@ -713,10 +952,12 @@ function drawPerson(view) {
   d.name.textContent = name;
   d.name.title = name;
   d.sub.replaceChildren(
-    make("bdi", {}, person.username ? `@${person.username}` : t("noUsername")), make("span", { class: "tag" }, person.language || "—"),
+    make("bdi", {}, person.username ? `@${person.username}` : t("noUsername")),
+    make("span", { class: "tag" }, person.language || "—"),
     ["creator", "administrator"].includes(status) ? make("span", { class: "tag good" }, t(status)) : "",
     person.blocked ? make("span", { class: "tag bad" }, t("blockedTag")) : "",
-    group && ["left", "kicked"].includes(status) ? make("span", { class: "tag bad" }, t("leftTag")) : "");
+    group && ["left", "kicked"].includes(status) ? make("span", { class: "tag bad" }, t("leftTag")) : "",
+  );
   d.play.replaceChildren(icon(view.playing ? "stop" : "play"));
   d.play.classList.toggle("busy", view.playing);
   d.play.title = t(view.playing ? "stop" : "play");
@@ -733,41 +974,107 @@ function drawPerson(view) {
 function drawSettings(view, group, status) {
   const form = view.dom.settings;
   form.hidden = !view.open;
-  if (!view.open) { form.replaceChildren(); delete form.dataset.drawn; return; }
+  if (!view.open) {
+    form.replaceChildren();
+    delete form.dataset.drawn;
+    return;
+  }
   const { person } = view;
   const me = group?.members.find((m) => m.id === view.id);
   const drawn = JSON.stringify([person, me, group?.id, speech, views.size]);
   if (form.dataset.drawn === drawn) return;
   const focused = form.contains(document.activeElement) ? document.activeElement.name : null;
   form.dataset.drawn = drawn;
-  const field = (word, key) => make("label", { class: "field" }, t(word), make("input", {
-    type: "text", name: key, value: person[key] ?? "", autocomplete: "off", spellcheck: false, maxLength: 64,
-    onchange: (e) => {
-      const value = e.target.value.replace(/^@(?=.)/, "");
-      if (key === "first_name" && !value) { e.target.value = person.first_name; return; }
-      tryFor(view, "rename", { person: view.id, [key]: value || null });
-    },
-  }));
-  const tick = (word, key, checked, deed, disabled = false) => make("label", { class: "switch" },
-    make("input", { type: "checkbox", name: key, checked, disabled, onchange: async (e) => { if (!await deed(e.target.checked)) e.target.checked = checked; } }), t(word));
+  const field = (word, key) =>
+    make(
+      "label",
+      { class: "field" },
+      t(word),
+      make("input", {
+        type: "text",
+        name: key,
+        value: person[key] ?? "",
+        autocomplete: "off",
+        spellcheck: false,
+        maxLength: 64,
+        onchange: (e) => {
+          const value = e.target.value.replace(/^@(?=.)/, "");
+          if (key === "first_name" && !value) {
+            e.target.value = person.first_name;
+            return;
+          }
+          tryFor(view, "rename", { person: view.id, [key]: value || null });
+        },
+      }),
+    );
+  const tick = (word, key, checked, deed, disabled = false) =>
+    make(
+      "label",
+      { class: "switch" },
+      make("input", {
+        type: "checkbox",
+        name: key,
+        checked,
+        disabled,
+        onchange: async (e) => {
+          if (!(await deed(e.target.checked))) e.target.checked = checked;
+        },
+      }),
+      t(word),
+    );
   const here = group ? { chat: group.id } : {};
   const inside = group && !["left", "kicked"].includes(status);
   const boss = group?.members.find((m) => m.status === "creator")?.id;
   const admin = ["creator", "administrator"].includes(status);
   form.replaceChildren(
-    field("first", "first_name"), field("last", "last_name"), field("username", "username"),
-    make("label", { class: "field" }, t("language"), make("select", { name: "language", onchange: (e) => tryFor(view, "rename", { person: view.id, language: e.target.value || null }) },
-      ["ru", "hy", "en", ""].map((code) => make("option", { value: code, selected: (person.language ?? "") === code }, code || "—")))),
-    tick("admin", "admin", admin, (on) => tryFor(view, on ? "promote" : "demote", { ...here, person: view.id, ...(boss ? { by: boss } : {}) }), !inside || status === "creator"),
-    tick("anonymous", "anonymous", Boolean(me?.anonymous), (on) => tryFor(view, "promote", { ...here, person: view.id, anonymous: on, ...(boss ? { by: boss } : {}) }), !inside || !admin),
+    field("first", "first_name"),
+    field("last", "last_name"),
+    field("username", "username"),
+    make(
+      "label",
+      { class: "field" },
+      t("language"),
+      make(
+        "select",
+        {
+          name: "language",
+          onchange: (e) => tryFor(view, "rename", { person: view.id, language: e.target.value || null }),
+        },
+        ["ru", "hy", "en", ""].map((code) =>
+          make("option", { value: code, selected: (person.language ?? "") === code }, code || "—"),
+        ),
+      ),
+    ),
+    tick(
+      "admin",
+      "admin",
+      admin,
+      (on) => tryFor(view, on ? "promote" : "demote", { ...here, person: view.id, ...(boss ? { by: boss } : {}) }),
+      !inside || status === "creator",
+    ),
+    tick(
+      "anonymous",
+      "anonymous",
+      Boolean(me?.anonymous),
+      (on) => tryFor(view, "promote", { ...here, person: view.id, anonymous: on, ...(boss ? { by: boss } : {}) }),
+      !inside || !admin,
+    ),
     tick("blocked", "blocked", person.blocked, (on) => tryFor(view, on ? "block" : "unblock", { as: view.id })),
-    tick("inGroup", "inside", Boolean(inside), (on) => tryFor(view, on ? "join" : "leave", { as: view.id, ...here }), !group),
-    views.size > 2 ? make("button", { type: "button", class: "drop", onclick: () => dropPerson(view) }, t("drop")) : "");
+    tick(
+      "inGroup",
+      "inside",
+      Boolean(inside),
+      (on) => tryFor(view, on ? "join" : "leave", { as: view.id, ...here }),
+      !group,
+    ),
+    views.size > 2 ? make("button", { type: "button", class: "drop", onclick: () => dropPerson(view) }, t("drop")) : "",
+  );
   if (focused) form.elements[focused]?.focus();
 }
 
 async function dropPerson(view) {
-  for (const chat of tabsOf(view)) if (chat.kind !== "private" && isIn(view, chat)) await tryFor(view, "leave", { as: view.id, chat: chat.id });
+  for (const chat of tabsOf(view))
+    if (chat.kind !== "private" && isIn(view, chat)) await tryFor(view, "leave", { as: view.id, chat: chat.id });
   dropped.add(view.id);
   memory.set("dropped", [...dropped]);
   views.delete(view.id);
@@ -785,8 +1092,16 @@ async function addPerson() {
   } else {
     const taken = new Set([...views.values()].map((v) => v.person.first_name));
     const names = new Set([...views.values()].map((v) => v.person.username));
-    const [first_name, username, language] = NEWCOMERS.find(([n]) => !taken.has(n)) ?? [`Гость ${views.size + 1}`, null, "ru"];
-    const answer = await act("person", { first_name, language, ...(username && !names.has(username) ? { username } : {}) });
+    const [first_name, username, language] = NEWCOMERS.find(([n]) => !taken.has(n)) ?? [
+      `Гость ${views.size + 1}`,
+      null,
+      "ru",
+    ];
+    const answer = await act("person", {
+      first_name,
+      language,
+      ...(username && !names.has(username) ? { username } : {}),
+    });
     id = answer.person.id;
   }
   if (group) await act("join", { as: id, chat: group.id }).catch(lament);
@@ -801,15 +1116,31 @@ function drawTabs(view) {
   const chosen = currentChat(view);
   tabs.setAttribute("aria-label", nameOf(view.person));
   const focused = tabs.contains(document.activeElement);
-  tabs.replaceChildren(...tabsOf(view).map((chat) => {
-    const selected = chat === chosen;
-    const count = selected ? 0 : unread(view, chat);
-    const label = chat.kind === "private" ? t("private") : chat.title;
-    return make("button", {
-      type: "button", class: "tab", role: "tab", "data-chat": String(chat.id), "data-kind": chat.kind, "aria-selected": String(selected), "aria-controls": `pane-${view.id}`,
-      "aria-label": count ? `${label}, ${t("unread", count)}` : label, tabIndex: selected ? 0 : -1, title: label, onclick: () => choose(view, chat.id),
-    }, make("bdi", { class: "label" }, label), count ? make("span", { class: "badge" }, String(count)) : null);
-  }));
+  tabs.replaceChildren(
+    ...tabsOf(view).map((chat) => {
+      const selected = chat === chosen;
+      const count = selected ? 0 : unread(view, chat);
+      const label = chat.kind === "private" ? t("private") : chat.title;
+      return make(
+        "button",
+        {
+          type: "button",
+          class: "tab",
+          role: "tab",
+          "data-chat": String(chat.id),
+          "data-kind": chat.kind,
+          "aria-selected": String(selected),
+          "aria-controls": `pane-${view.id}`,
+          "aria-label": count ? `${label}, ${t("unread", count)}` : label,
+          tabIndex: selected ? 0 : -1,
+          title: label,
+          onclick: () => choose(view, chat.id),
+        },
+        make("bdi", { class: "label" }, label),
+        count ? make("span", { class: "badge" }, String(count)) : null,
+      );
+    }),
+  );
   if (focused) tabs.querySelector('[aria-selected="true"]')?.focus();
   drawTopics(view, chosen);
 }
@@ -820,11 +1151,32 @@ function drawTopics(view, chat) {
   if (bar.hidden) return;
   bar.setAttribute("aria-label", t("topics"));
   const chosen = view.topic[chat.id] ?? null;
-  const options = [[null, t("allTopics")], [0, t("general")], ...(chat.topics ?? []).map((topic) => [topic.thread_id, topic.name + (topic.closed ? " 🔒" : "")])];
-  bar.replaceChildren(...options.map(([thread, label]) => make("button", {
-    type: "button", class: "tab", "aria-pressed": String(thread === chosen), "aria-selected": String(thread === chosen), "data-topic": String(thread),
-    onclick: () => { view.topic[chat.id] = thread; memory.set(`topic.${view.id}`, view.topic); view.stuck = true; drawPerson(view); },
-  }, label)));
+  const options = [
+    [null, t("allTopics")],
+    [0, t("general")],
+    ...(chat.topics ?? []).map((topic) => [topic.thread_id, topic.name + (topic.closed ? " 🔒" : "")]),
+  ];
+  bar.replaceChildren(
+    ...options.map(([thread, label]) =>
+      make(
+        "button",
+        {
+          type: "button",
+          class: "tab",
+          "aria-pressed": String(thread === chosen),
+          "aria-selected": String(thread === chosen),
+          "data-topic": String(thread),
+          onclick: () => {
+            view.topic[chat.id] = thread;
+            memory.set(`topic.${view.id}`, view.topic);
+            view.stuck = true;
+            drawPerson(view);
+          },
+        },
+        label,
+      ),
+    ),
+  );
 }
 
 function walkTabs(view, event) {
@@ -837,6 +1189,10 @@ function walkTabs(view, event) {
 }
 
 function choose(view, chatId) {
+  if (!view.dom) {
+    view.tab = chatId;
+    return;
+  }
   const before = currentChat(view);
   const area = view.dom.area;
   if (before) view.drafts[before.id] = area.value;
@@ -869,17 +1225,23 @@ function markRead(view, chat) {
 function visible(view, chat) {
   const messages = [...chat.messages.values()];
   const replaced = new Set(messages.filter((m) => m.replaces).map((m) => m.replaces));
-  const topic = chat.is_forum ? view.topic[chat.id] ?? null : null;
-  return messages.filter((m) => !(m.message_id && replaced.has(m.message_id)) && (topic === null || (m.thread_id ?? 0) === topic));
+  const topic = chat.is_forum ? (view.topic[chat.id] ?? null) : null;
+  return messages.filter(
+    (m) => !(m.message_id && replaced.has(m.message_id)) && (topic === null || (m.thread_id ?? 0) === topic),
+  );
 }
 
 /** Messages as they stand on the screen: days between them, albums as one. */
 function itemsOf(view, chat) {
   const items = [];
-  let day = "", author = null;
+  let day = "",
+    author = null;
   for (const message of visible(view, chat)) {
     const today = new Date(message.date * 1000).toDateString();
-    if (today !== day) { items.push({ id: `day:${today}`, day: message.date, sign: speech }); author = null; }
+    if (today !== day) {
+      items.push({ id: `day:${today}`, day: message.date, sign: speech });
+      author = null;
+    }
     day = today;
     const last = items.at(-1);
     if (message.album && last?.album === message.album) {
@@ -890,7 +1252,13 @@ function itemsOf(view, chat) {
     const by = `${message.author}|${message.from?.id}|${message.ephemeral_message_id !== null}`;
     const first = by !== author;
     author = message.kind === "service" ? null : by;
-    items.push({ id: message.key, messages: [message], album: message.album, first, sign: `${message.stamp},${first},${speech},${view.person.language}` });
+    items.push({
+      id: message.key,
+      messages: [message],
+      album: message.album,
+      first,
+      sign: `${message.stamp},${first},${speech},${view.person.language}`,
+    });
   }
   return items;
 }
@@ -900,11 +1268,24 @@ function drawPane(view) {
   const chat = currentChat(view);
   d.pane.setAttribute("aria-label", chat ? chat.title : "");
   d.thread.setAttribute("aria-label", chat ? chat.title : "");
-  if (view.shown !== chat?.id) { d.thread.replaceChildren(); view.items.clear(); view.shown = chat?.id; }
-  if (!chat) { d.thread.replaceChildren(make("p", { class: "empty" }, t("noGroup"))); drawCompose(view, null); d.pinned.hidden = true; return; }
+  if (view.shown !== chat?.id) {
+    d.thread.replaceChildren();
+    view.items.clear();
+    view.shown = chat?.id;
+  }
+  if (!chat) {
+    d.thread.replaceChildren(make("p", { class: "empty" }, t("noGroup")));
+    drawCompose(view, null);
+    d.pinned.hidden = true;
+    return;
+  }
   const items = itemsOf(view, chat);
   const wanted = new Map(items.map((item) => [item.id, item]));
-  for (const [id, old] of view.items) if (!wanted.has(id)) { old.node.remove(); view.items.delete(id); }
+  for (const [id, old] of view.items)
+    if (!wanted.has(id)) {
+      old.node.remove();
+      view.items.delete(id);
+    }
   d.thread.querySelector(".empty")?.remove();
   let next = d.thread.firstChild;
   for (const item of items) {
@@ -912,7 +1293,10 @@ function drawPane(view) {
     let node = old?.node;
     if (!old || old.sign !== item.sign) {
       node = item.day ? dayLine(item.day) : messageNode(view, chat, item);
-      if (old) { if (next === old.node) next = old.node.nextSibling; replaceKeepingFocus(old.node, node); }
+      if (old) {
+        if (next === old.node) next = old.node.nextSibling;
+        replaceKeepingFocus(old.node, node);
+      }
       view.items.set(item.id, { node, sign: item.sign });
     }
     if (node === next) next = next.nextSibling;
@@ -926,7 +1310,8 @@ function drawPane(view) {
   markWaiting(view);
   drawPinned(view, chat);
   drawCompose(view, chat);
-  if (view.stuck) toBottom(view); else d.down.hidden = false;
+  if (view.stuck) toBottom(view);
+  else d.down.hidden = false;
 }
 
 /** An edit under the finger must not lose the place of the keyboard's focus. */
@@ -940,14 +1325,23 @@ function replaceKeepingFocus(old, node) {
 }
 
 const languageOf = (view) => view.person.language || speech;
-const clockTime = (seconds, language) => new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(seconds * 1000));
+const clockTime = (seconds, language) =>
+  new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
+    new Date(seconds * 1000),
+  );
 
 function dayLine(seconds) {
-  return make("div", { class: "day" }, new Intl.DateTimeFormat(speech, { day: "numeric", month: "long" }).format(new Date(seconds * 1000)));
+  return make(
+    "div",
+    { class: "day" },
+    new Intl.DateTimeFormat(speech, { day: "numeric", month: "long" }).format(new Date(seconds * 1000)),
+  );
 }
 
 function drawPinned(view, chat) {
-  const pinned = [...chat.messages.values()].filter((m) => m.message_id && (chat.pinned ?? []).includes(m.message_id)).at(-1);
+  const pinned = [...chat.messages.values()]
+    .filter((m) => m.message_id && (chat.pinned ?? []).includes(m.message_id))
+    .at(-1);
   const bar = view.dom.pinned;
   bar.hidden = !pinned;
   if (!pinned) return;
@@ -980,29 +1374,58 @@ function jumpTo(view, chatId, messageId) {
 
 function serviceText(chat, message) {
   const kind = message.service?.kind;
-  const about = kind === "joined" ? message.service.users ?? [] : kind === "left" ? [message.service.user] : [];
-  const names = about.map((id) => chat.members.find((m) => m.id === id)?.name).filter(Boolean).join(", ");
-  const words = { created: "created", joined: "joined", left: "left", pinned: "pinnedBy", title: "titled", migrated_to: "migrated", migrated_from: "migrated", topic_created: "topicNew" };
+  const about = kind === "joined" ? (message.service.users ?? []) : kind === "left" ? [message.service.user] : [];
+  const names = about
+    .map((id) => chat.members.find((m) => m.id === id)?.name)
+    .filter(Boolean)
+    .join(", ");
+  const words = {
+    created: "created",
+    joined: "joined",
+    left: "left",
+    pinned: "pinnedBy",
+    title: "titled",
+    migrated_to: "migrated",
+    migrated_from: "migrated",
+    topic_created: "topicNew",
+  };
   if (speech === "en" || !words[kind]) return message.service?.text ?? message.text;
   return t(words[kind], names || message.author);
 }
 
 function messageNode(view, chat, item) {
   const message = item.messages[0];
-  if (message.kind === "service") return make("div", { class: "service", "data-key": message.key }, serviceText(chat, message));
+  if (message.kind === "service")
+    return make("div", { class: "service", "data-key": message.key }, serviceText(chat, message));
   const mine = isMine(view, message);
   const secret = message.ephemeral_message_id !== null && message.ephemeral_message_id !== undefined;
   const bubble = make("div", { class: "bubble" });
-  const node = make("article", {
-    class: ["message", mine ? "mine" : "", secret ? "whisper" : "", message.from?.is_bot ? "of-bot" : ""].join(" ").trim(),
-    "data-key": message.key, "data-kind": message.kind, "data-id": String(message.message_id), "aria-label": message.author,
-  }, bubble);
+  const node = make(
+    "article",
+    {
+      class: ["message", mine ? "mine" : "", secret ? "whisper" : "", message.from?.is_bot ? "of-bot" : ""]
+        .join(" ")
+        .trim(),
+      "data-key": message.key,
+      "data-kind": message.kind,
+      "data-id": String(message.message_id),
+      "aria-label": message.author,
+    },
+    bubble,
+  );
   if (secret) bubble.append(make("div", { class: "only-you" }, icon("eye"), t(mine ? "onlyBot" : "onlyYou")));
   if (item.first && !mine && chat.kind !== "private") {
-    bubble.append(make("bdi", { class: `author ink${hue(message.as_chat?.id ?? message.from?.id ?? 0)}` }, message.author,
-      message.from?.is_bot && !message.as_chat ? make("span", { class: "via" }, ` · ${t("bot")}`) : null));
+    bubble.append(
+      make(
+        "bdi",
+        { class: `author ink${hue(message.as_chat?.id ?? message.from?.id ?? 0)}` },
+        message.author,
+        message.from?.is_bot && !message.as_chat ? make("span", { class: "via" }, ` · ${t("bot")}`) : null,
+      ),
+    );
   }
-  if (message.forwarded_from) bubble.append(make("div", { class: "author via" }, t("forwarded", message.forwarded_from)));
+  if (message.forwarded_from)
+    bubble.append(make("div", { class: "author via" }, t("forwarded", message.forwarded_from)));
   if (message.reply_to) bubble.append(quoteBar(view, chat, message.reply_to));
   for (const part of bodyOf(view, item)) bubble.append(part);
   const foot = footOf(view, message);
@@ -1010,7 +1433,10 @@ function messageNode(view, chat, item) {
   foot.classList.toggle("inline", inline);
   (inline ? bubble.lastElementChild : bubble).append(foot);
   const widest = widthOf(item);
-  if (widest) { node.classList.add("wide"); if (widest !== "full") node.style.maxWidth = `min(94%, ${widest}px)`; }
+  if (widest) {
+    node.classList.add("wide");
+    if (widest !== "full") node.style.maxWidth = `min(94%, ${widest}px)`;
+  }
   const keys = message.keyboard?.length ? keyboardOf(view, message) : null;
   if (keys) node.append(keys);
   node.append(tailOf(view, message, mine));
@@ -1027,29 +1453,75 @@ function widthOf(item) {
   return message.keyboard?.some((row) => row.length > 3) ? "full" : 0;
 }
 
-const wideRich = (blocks) => blocks.some((b) => b.type === "table" || b.type === "photo" || b.type === "animation" || (b.blocks && wideRich(b.blocks)));
+const wideRich = (blocks) =>
+  blocks.some(
+    (b) => b.type === "table" || b.type === "photo" || b.type === "animation" || (b.blocks && wideRich(b.blocks)),
+  );
 
 function quoteBar(view, chat, reply) {
-  return make("button", { type: "button", class: "quote-bar", onclick: () => reply.message_id && jumpTo(view, chat.id, reply.message_id) },
-    make("b", {}, reply.author), make("span", {}, reply.text || "…"));
+  return make(
+    "button",
+    { type: "button", class: "quote-bar", onclick: () => reply.message_id && jumpTo(view, chat.id, reply.message_id) },
+    make("b", {}, reply.author),
+    make("span", {}, reply.text || "…"),
+  );
 }
 
 function footOf(view, message) {
-  const counts = (message.reactions ?? []).map((r) => make("span", { class: "reaction" }, r.emoji, r.by.length > 1 ? ` ${r.by.length}` : ""));
-  return make("div", { class: "foot" }, counts.length ? make("span", { class: "reactions" }, counts) : null,
-    message.pinned ? icon("pin") : null, message.edited ? make("span", { class: "edited" }, t("edited")) : null,
-    make("time", { dateTime: new Date(message.date * 1000).toISOString() }, clockTime(message.date, languageOf(view))));
+  const counts = (message.reactions ?? []).map((r) =>
+    make("span", { class: "reaction" }, r.emoji, r.by.length > 1 ? ` ${r.by.length}` : ""),
+  );
+  return make(
+    "div",
+    { class: "foot" },
+    counts.length ? make("span", { class: "reactions" }, counts) : null,
+    message.pinned ? icon("pin") : null,
+    message.edited ? make("span", { class: "edited" }, t("edited")) : null,
+    make("time", { dateTime: new Date(message.date * 1000).toISOString() }, clockTime(message.date, languageOf(view))),
+  );
 }
 
 function tailOf(view, message, mine) {
   const tail = make("div", { class: "tail" });
-  tail.append(make("button", { type: "button", class: "answer", title: t("reply"), "aria-label": t("reply"), onclick: () => {
-    view.reply = message; view.editing = null; drawPerson(view); view.dom.area.focus();
-  } }, icon("reply")));
+  tail.append(
+    make(
+      "button",
+      {
+        type: "button",
+        class: "answer",
+        title: t("reply"),
+        "aria-label": t("reply"),
+        onclick: () => {
+          view.reply = message;
+          view.editing = null;
+          drawPerson(view);
+          view.dom.area.focus();
+        },
+      },
+      icon("reply"),
+    ),
+  );
   if (mine && message.kind === "text" && message.message_id) {
-    tail.append(make("button", { type: "button", class: "amend", title: t("edit"), "aria-label": t("edit"), onclick: () => {
-      view.editing = message; view.reply = null; view.dom.area.value = message.text; drawPerson(view); fitArea(view.dom.area); view.dom.area.focus();
-    } }, icon("edit")));
+    tail.append(
+      make(
+        "button",
+        {
+          type: "button",
+          class: "amend",
+          title: t("edit"),
+          "aria-label": t("edit"),
+          onclick: () => {
+            view.editing = message;
+            view.reply = null;
+            view.dom.area.value = message.text;
+            drawPerson(view);
+            fitArea(view.dom.area);
+            view.dom.area.focus();
+          },
+        },
+        icon("edit"),
+      ),
+    );
   }
   return tail;
 }
@@ -1057,7 +1529,11 @@ function tailOf(view, message, mine) {
 function* bodyOf(view, item) {
   const message = item.messages[0];
   if (item.messages.length > 1) {
-    yield make("div", { class: "album" }, item.messages.map((m) => m.photo ? pictureOf(m.photo, m.text, m.spoiler, true) : documentOf(m.file)));
+    yield make(
+      "div",
+      { class: "album" },
+      item.messages.map((m) => (m.photo ? pictureOf(m.photo, m.text, m.spoiler, true) : documentOf(m.file))),
+    );
   } else if (message.photo) {
     yield pictureOf(message.photo, message.text, message.spoiler);
   } else if (message.kind === "animation") {
@@ -1065,17 +1541,33 @@ function* bodyOf(view, item) {
   } else if (message.file) {
     yield documentOf(message.file);
   } else if (message.kind === "dice" || message.kind === "sticker") {
-    yield make("div", { class: "dice" }, message.emoji ?? "", message.value ? make("small", {}, ` ${message.value}`) : null);
+    yield make(
+      "div",
+      { class: "dice" },
+      message.emoji ?? "",
+      message.value ? make("small", {}, ` ${message.value}`) : null,
+    );
   }
   if (message.rich) yield richOf(view, message);
-  for (const m of item.messages) if (m.text) yield make("div", { class: "text" }, entitiesOf(view, m.text, m.entities ?? []));
+  for (const m of item.messages)
+    if (m.text) yield make("div", { class: "text" }, entitiesOf(view, m.text, m.entities ?? []));
 }
 
 function pictureOf(photo, alt, spoiler, square = false) {
   const image = make("img", { src: photo.url, alt: alt || t("photo"), decoding: "async", draggable: false });
-  const frame = make("button", { type: "button", class: `picture ${spoiler ? "veiled" : ""}`, "aria-label": t("enlarge"), onclick: () => {
-    if (frame.classList.contains("veiled")) frame.classList.remove("veiled"); else enlarge(photo.url, alt);
-  } }, image);
+  const frame = make(
+    "button",
+    {
+      type: "button",
+      class: `picture ${spoiler ? "veiled" : ""}`,
+      "aria-label": t("enlarge"),
+      onclick: () => {
+        if (frame.classList.contains("veiled")) frame.classList.remove("veiled");
+        else enlarge(photo.url, alt);
+      },
+    },
+    image,
+  );
   if (!square) frame.style.aspectRatio = `${photo.width} / ${Math.min(photo.height, photo.width * 1.4)}`;
   return frame;
 }
@@ -1085,22 +1577,41 @@ function animationOf(file) {
   const media = video
     ? make("video", { src: file.url, autoplay: true, loop: true, muted: true, playsInline: true })
     : make("img", { src: file.url, alt: t("animation") });
-  const frame = make("button", { type: "button", class: "picture", "aria-label": t("enlarge"), onclick: () => enlarge(file.url, t("animation"), video) }, media);
+  const frame = make(
+    "button",
+    {
+      type: "button",
+      class: "picture",
+      "aria-label": t("enlarge"),
+      onclick: () => enlarge(file.url, t("animation"), video),
+    },
+    media,
+  );
   frame.style.aspectRatio = file.width && file.height ? `${file.width} / ${file.height}` : "4 / 3";
   return frame;
 }
 
 function documentOf(file) {
-  const size = file.size > 1048576 ? `${(file.size / 1048576).toFixed(1)} MB` : `${Math.ceil((file.size ?? 0) / 1024)} KB`;
-  return make("a", { class: "document", href: file.url, download: file.name ?? "" }, make("span", { class: "sheet" }, icon("file")),
-    make("span", { class: "about" }, make("b", {}, file.name ?? t("document")), make("span", {}, size)));
+  const size =
+    file.size > 1048576 ? `${(file.size / 1048576).toFixed(1)} MB` : `${Math.ceil((file.size ?? 0) / 1024)} KB`;
+  return make(
+    "a",
+    { class: "document", href: file.url, download: file.name ?? "" },
+    make("span", { class: "sheet" }, icon("file")),
+    make("span", { class: "about" }, make("b", {}, file.name ?? t("document")), make("span", {}, size)),
+  );
 }
 
 function enlarge(url, alt, video = false) {
   const box = $("lightbox");
-  const media = video ? make("video", { src: url, autoplay: true, loop: true, muted: true }) : make("img", { src: url, alt: alt || t("photo") });
+  const media = video
+    ? make("video", { src: url, autoplay: true, loop: true, muted: true })
+    : make("img", { src: url, alt: alt || t("photo") });
   media.addEventListener("click", () => box.close());
-  box.replaceChildren(media, make("button", { type: "button", "aria-label": t("close"), onclick: () => box.close() }, icon("close")));
+  box.replaceChildren(
+    media,
+    make("button", { type: "button", "aria-label": t("close"), onclick: () => box.close() }, icon("close")),
+  );
   box.showModal();
 }
 
@@ -1133,7 +1644,17 @@ function spans(view, text, from, to, entities) {
   return parts;
 }
 
-const PLAIN_TAGS = { bold: "b", italic: "i", underline: "u", strikethrough: "s", code: "code", pre: "pre", subscript: "sub", superscript: "sup", marked: "mark" };
+const PLAIN_TAGS = {
+  bold: "b",
+  italic: "i",
+  underline: "u",
+  strikethrough: "s",
+  code: "code",
+  pre: "pre",
+  subscript: "sub",
+  superscript: "sup",
+  marked: "mark",
+};
 
 function entityElement(view, entity, text) {
   const { type } = entity;
@@ -1157,20 +1678,36 @@ function folded() {
 }
 
 function veil() {
-  const seen = (event) => { if (event.type === "keydown" && event.key !== "Enter") return; element.classList.add("seen"); };
+  const seen = (event) => {
+    if (event.type === "keydown" && event.key !== "Enter") return;
+    element.classList.add("seen");
+  };
   const element = make("span", { class: "spoiler", role: "button", tabIndex: 0, onclick: seen, onkeydown: seen });
   return element;
 }
 
 function link(view, url) {
-  return make("a", { href: safeUrl(url), title: url, rel: "noopener noreferrer", onclick: (e) => { e.preventDefault(); followLink(view, url); } });
+  return make("a", {
+    href: safeUrl(url),
+    title: url,
+    rel: "noopener noreferrer",
+    onclick: (e) => {
+      e.preventDefault();
+      followLink(view, url);
+    },
+  });
 }
 
 function command(view, text) {
-  return make("a", { class: "command", role: "button", tabIndex: 0, onclick: () => {
-    const chat = currentChat(view);
-    if (chat) speak(view, chat, text);
-  } });
+  return make("a", {
+    class: "command",
+    role: "button",
+    tabIndex: 0,
+    onclick: () => {
+      const chat = currentChat(view);
+      if (chat) speak(view, chat, text);
+    },
+  });
 }
 
 function safeUrl(url) {
@@ -1203,46 +1740,103 @@ function formatMoment(date, form, language) {
   if (form.includes("d")) Object.assign(day, { day: "2-digit", month: "2-digit", year: "2-digit" });
   if (form.includes("D")) Object.assign(day, { day: "numeric", month: "long", year: "numeric" });
   if (Object.keys(day).length) parts.push(new Intl.DateTimeFormat(language, day).format(date));
-  if (/t/i.test(form)) parts.push(new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", ...(form.includes("T") ? { second: "2-digit" } : {}), hourCycle: "h23" }).format(date));
+  if (/t/i.test(form))
+    parts.push(
+      new Intl.DateTimeFormat(language, {
+        hour: "2-digit",
+        minute: "2-digit",
+        ...(form.includes("T") ? { second: "2-digit" } : {}),
+        hourCycle: "h23",
+      }).format(date),
+    );
   return parts.join(", ");
 }
 
 function relative(unix, language) {
   const seconds = unix - sandboxNow();
-  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]].find(([, s]) => Math.abs(seconds) >= s) ?? ["second", 1];
+  const [unit, size] = [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+    ["second", 1],
+  ].find(([, s]) => Math.abs(seconds) >= s) ?? ["second", 1];
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.round(seconds / size), unit);
 }
 
 /* -- rich messages ------------------------------------------------------------------------------ */
 
 function richOf(view, message) {
-  return make("div", { class: "rich", dir: message.rich.is_rtl ? "rtl" : null }, message.rich.blocks.map((block) => blockOf(view, message, block)));
+  return make(
+    "div",
+    { class: "rich", dir: message.rich.is_rtl ? "rtl" : null },
+    message.rich.blocks.map((block) => blockOf(view, message, block)),
+  );
 }
 
 function blockOf(view, message, block) {
   const say = (rich) => richText(view, message, rich);
   const inner = (blocks) => (blocks ?? []).map((b) => blockOf(view, message, b));
-  const caption = block.caption && block.caption.text !== undefined ? make("footer", {}, say(block.caption.text)) : null;
+  const caption =
+    block.caption && block.caption.text !== undefined ? make("footer", {}, say(block.caption.text)) : null;
   switch (block.type) {
-    case "paragraph": case "thinking": return make("p", {}, say(block.text));
-    case "heading": return make("h3", { class: `h${block.size ?? 3}` }, say(block.text));
-    case "pre": return make("pre", {}, say(block.text));
-    case "footer": return make("footer", {}, say(block.text));
-    case "divider": return make("hr");
-    case "list": return listOf(view, message, block);
-    case "blockquote": return make("blockquote", {}, inner(block.blocks), block.credit ? make("cite", {}, say(block.credit)) : null);
-    case "expandable_blockquote": { const quote = folded(); quote.append(say(block.text)); return quote; }
-    case "pullquote": return make("blockquote", { class: "pull" }, say(block.text), block.credit ? make("cite", {}, say(block.credit)) : null);
-    case "table": return tableOf(view, message, block);
-    case "details": return make("details", { open: Boolean(block.is_open) }, make("summary", {}, say(block.summary)), inner(block.blocks));
-    case "buttons": return make("div", { class: `side ${block.align ?? ""}` }, block.buttons.map((b) => buttonOf(view, message, b, "key")));
-    case "photo": return make("div", {}, richPhoto(block), caption);
-    case "collage": case "slideshow": return make("div", { class: "rich" }, inner(block.blocks), caption);
-    case "animation": case "video": return make("div", {}, animationOf({ mime: block[block.type]?.mime_type, ...block[block.type] }), caption);
-    case "document": return documentOf({ name: block.document?.file_name, size: block.document?.file_size, ...block.document });
-    case "mathematical_expression": return make("pre", {}, block.expression);
-    case "anchor": return make("span");
-    default: return make("p", {}, `[${block.type}]`);
+    case "paragraph":
+    case "thinking":
+      return make("p", {}, say(block.text));
+    case "heading":
+      return make("h3", { class: `h${block.size ?? 3}` }, say(block.text));
+    case "pre":
+      return make("pre", {}, say(block.text));
+    case "footer":
+      return make("footer", {}, say(block.text));
+    case "divider":
+      return make("hr");
+    case "list":
+      return listOf(view, message, block);
+    case "blockquote":
+      return make("blockquote", {}, inner(block.blocks), block.credit ? make("cite", {}, say(block.credit)) : null);
+    case "expandable_blockquote": {
+      const quote = folded();
+      quote.append(say(block.text));
+      return quote;
+    }
+    case "pullquote":
+      return make(
+        "blockquote",
+        { class: "pull" },
+        say(block.text),
+        block.credit ? make("cite", {}, say(block.credit)) : null,
+      );
+    case "table":
+      return tableOf(view, message, block);
+    case "details":
+      return make(
+        "details",
+        { open: Boolean(block.is_open) },
+        make("summary", {}, say(block.summary)),
+        inner(block.blocks),
+      );
+    case "buttons":
+      return make(
+        "div",
+        { class: `side ${block.align ?? ""}` },
+        block.buttons.map((b) => buttonOf(view, message, b, "key")),
+      );
+    case "photo":
+      return make("div", {}, richPhoto(block), caption);
+    case "collage":
+    case "slideshow":
+      return make("div", { class: "rich" }, inner(block.blocks), caption);
+    case "animation":
+    case "video":
+      return make("div", {}, animationOf({ mime: block[block.type]?.mime_type, ...block[block.type] }), caption);
+    case "document":
+      return documentOf({ name: block.document?.file_name, size: block.document?.file_size, ...block.document });
+    case "mathematical_expression":
+      return make("pre", {}, block.expression);
+    case "anchor":
+      return make("span");
+    default:
+      return make("p", {}, `[${block.type}]`);
   }
 }
 
@@ -1253,46 +1847,98 @@ function richPhoto(block) {
 
 function listOf(view, message, block) {
   const ordered = block.items.some((item) => item.type || item.value);
-  return make(ordered ? "ol" : "ul", {}, block.items.map((item) => make("li", { value: ordered ? item.value : null },
-    item.has_checkbox ? (item.is_checked ? "☑ " : "☐ ") : null, item.blocks.map((b) => blockOf(view, message, b)))));
+  return make(
+    ordered ? "ol" : "ul",
+    {},
+    block.items.map((item) =>
+      make(
+        "li",
+        { value: ordered ? item.value : null },
+        item.has_checkbox ? (item.is_checked ? "☑ " : "☐ ") : null,
+        item.blocks.map((b) => blockOf(view, message, b)),
+      ),
+    ),
+  );
 }
 
 function tableOf(view, message, block) {
   const columns = Math.max(...block.cells.map((row) => row.reduce((sum, cell) => sum + (cell.colspan ?? 1), 0)));
   const buttons = JSON.stringify(block.cells).split('"type":"button"').length - 1;
   const grid = columns >= 6 && buttons >= columns;
-  const table = make("table", {
-    class: [grid ? "grid" : "", block.is_bordered ? "bordered" : "", block.is_striped ? "striped" : "", block.is_compact ? "compact" : ""].join(" ").trim(),
-    onkeydown: grid ? walkGrid : null,
-  }, block.caption ? make("caption", {}, richText(view, message, block.caption)) : null,
-  make("tbody", {}, block.cells.map((row) => make("tr", {}, row.map((cell) => make(cell.is_header ? "th" : "td", {
-    class: `${cell.align ?? "left"} ${cell.valign === "top" ? "top-v" : cell.valign ?? "middle"}`, colSpan: cell.colspan ?? 1, rowSpan: cell.rowspan ?? 1,
-  }, cell.text === null || cell.text === undefined ? null : richText(view, message, cell.text)))))));
+  const table = make(
+    "table",
+    {
+      class: [
+        grid ? "grid" : "",
+        block.is_bordered ? "bordered" : "",
+        block.is_striped ? "striped" : "",
+        block.is_compact ? "compact" : "",
+      ]
+        .join(" ")
+        .trim(),
+      onkeydown: grid ? walkGrid : null,
+    },
+    block.caption ? make("caption", {}, richText(view, message, block.caption)) : null,
+    make(
+      "tbody",
+      {},
+      block.cells.map((row) =>
+        make(
+          "tr",
+          {},
+          row.map((cell) =>
+            make(
+              cell.is_header ? "th" : "td",
+              {
+                class: `${cell.align ?? "left"} ${cell.valign === "top" ? "top-v" : (cell.valign ?? "middle")}`,
+                colSpan: cell.colspan ?? 1,
+                rowSpan: cell.rowspan ?? 1,
+              },
+              cell.text === null || cell.text === undefined ? null : richText(view, message, cell.text),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
   return make("div", { class: "table-wrap" }, table);
 }
 
 /** Arrows walk over the cells of a board. */
 function walkGrid(event) {
-  const [down, right] = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key] ?? [0, 0];
+  const [down, right] = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key] ?? [
+    0, 0,
+  ];
   const cell = document.activeElement?.closest("td, th");
   if (!cell || (!down && !right)) return;
   event.preventDefault();
-  let row = cell.parentElement, column = cell.cellIndex;
+  let row = cell.parentElement,
+    column = cell.cellIndex;
   for (;;) {
     row = down > 0 ? row?.nextElementSibling : down < 0 ? row?.previousElementSibling : row;
     column += right;
     const next = row?.cells[column];
     if (!next) return;
     const button = next.querySelector("button:enabled");
-    if (button) { button.focus(); return; }
+    if (button) {
+      button.focus();
+      return;
+    }
   }
 }
 
 function richText(view, message, rich) {
   if (rich === null || rich === undefined) return document.createTextNode("");
   if (typeof rich === "string") return document.createTextNode(rich);
-  const inside = (into, from = rich.text) => { into.append(richText(view, message, from)); return into; };
-  if (Array.isArray(rich)) { const all = document.createDocumentFragment(); all.append(...rich.map((r) => richText(view, message, r))); return all; }
+  const inside = (into, from = rich.text) => {
+    into.append(richText(view, message, from));
+    return into;
+  };
+  if (Array.isArray(rich)) {
+    const all = document.createDocumentFragment();
+    all.append(...rich.map((r) => richText(view, message, r)));
+    return all;
+  }
   const { type } = rich;
   if (PLAIN_TAGS[type]) return inside(make(PLAIN_TAGS[type]));
   if (type === "button") return buttonOf(view, message, rich.button, "cell");
@@ -1305,22 +1951,45 @@ function richText(view, message, rich) {
   }
   if (type === "custom_emoji") return document.createTextNode(rich.alternative_text ?? "");
   if (type === "mathematical_expression") return make("code", {}, rich.expression);
-  return inside(make("span", { class: ["mention", "text_mention", "hashtag"].includes(type) ? "mention" : "" }), rich.text ?? "");
+  return inside(
+    make("span", { class: ["mention", "text_mention", "hashtag"].includes(type) ? "mention" : "" }),
+    rich.text ?? "",
+  );
 }
 
 /* -- buttons ------------------------------------------------------------------------------------ */
 
 function keyboardOf(view, message) {
-  return make("div", { class: "keys" }, message.keyboard.map((row) => make("div", { class: "row" }, row.map((button) => buttonOf(view, message, button, "key")))));
+  return make(
+    "div",
+    { class: "keys" },
+    message.keyboard.map((row) =>
+      make(
+        "div",
+        { class: "row" },
+        row.map((button) => buttonOf(view, message, button, "key")),
+      ),
+    ),
+  );
 }
 
 function buttonOf(view, message, button, look) {
   const label = richText(view, message, button.text);
   const spent = Boolean(button.disabled);
-  return make("button", {
-    type: "button", class: `${look} ${button.style ?? ""}`.trim(), disabled: spent, "data-data": button.callback_data ?? null, "data-url": button.url ?? null,
-    title: button.url ?? null, onclick: () => pressButton(view, message, button),
-  }, label, button.url ? icon("link", "out") : null);
+  return make(
+    "button",
+    {
+      type: "button",
+      class: `${look} ${button.style ?? ""}`.trim(),
+      disabled: spent,
+      "data-data": button.callback_data ?? null,
+      "data-url": button.url ?? null,
+      title: button.url ?? null,
+      onclick: () => pressButton(view, message, button),
+    },
+    label,
+    button.url ? icon("link", "out") : null,
+  );
 }
 
 async function pressButton(view, message, button) {
@@ -1342,14 +2011,18 @@ async function pressButton(view, message, button) {
 function press(view, message, data) {
   const whose = message.message_id ? { message: message.message_id } : { ephemeral: message.ephemeral_message_id };
   const chat = view.chats.get(message.chat_id);
-  const anonymous = chat?.members.find((m) => m.id === view.id)?.anonymous && message.message_id ? { anonymous: true } : {};
+  const anonymous =
+    chat?.members.find((m) => m.id === view.id)?.anonymous && message.message_id ? { anonymous: true } : {};
   return tryFor(view, "press", { as: view.id, chat: message.chat_id, ...whose, data, ...anonymous });
 }
 
 function markWaiting(view) {
   const wanted = new Set(view.waiting.values());
   for (const button of view.dom?.thread.querySelectorAll("[data-data]") ?? []) {
-    button.classList.toggle("waiting", wanted.has(`${button.closest("[data-key]").dataset.key}|${button.dataset.data}`));
+    button.classList.toggle(
+      "waiting",
+      wanted.has(`${button.closest("[data-key]").dataset.key}|${button.dataset.data}`),
+    );
   }
 }
 
@@ -1362,7 +2035,10 @@ function followLink(view, url) {
     return;
   }
   const place = whole.match(/^https?:\/\/t\.me\/c\/(\d+)\/(?:\d+\/)?(\d+)/);
-  if (place && view.chats.has(Number(`-100${place[1]}`))) { jumpTo(view, Number(`-100${place[1]}`), Number(place[2])); return; }
+  if (place && view.chats.has(Number(`-100${place[1]}`))) {
+    jumpTo(view, Number(`-100${place[1]}`), Number(place[2]));
+    return;
+  }
   if (/^tg:\/\/user/i.test(whole)) return;
   if (whole !== "#") window.open(whole, "_blank", "noopener,noreferrer");
 }
@@ -1399,13 +2075,17 @@ async function pressStart(view) {
 }
 
 function showToast(view, toast) {
+  if (!view.dom) return;
   const { pane } = view.dom;
   pane.querySelector(".toast, .alert")?.remove();
   clearTimeout(view.toastTimer);
   if (toast.alert) {
     const close = () => box.remove();
-    const box = make("div", { class: "alert", role: "alertdialog", "aria-label": bot.name, onkeydown: (e) => e.key === "Escape" && close() },
-      make("div", {}, make("p", {}, toast.text), make("button", { type: "button", onclick: close }, t("ok"))));
+    const box = make(
+      "div",
+      { class: "alert", role: "alertdialog", "aria-label": bot.name, onkeydown: (e) => e.key === "Escape" && close() },
+      make("div", {}, make("p", {}, toast.text), make("button", { type: "button", onclick: close }, t("ok"))),
+    );
     pane.append(box);
     box.querySelector("button").focus();
     return;
@@ -1420,10 +2100,25 @@ function showToast(view, toast) {
 function buildCompose(view) {
   const d = view.dom;
   d.replying = make("div", { class: "replying", hidden: true });
-  d.slash = make("button", { type: "button", class: "round slash", "aria-haspopup": "listbox", onclick: () => toggleCommands(view) }, "/");
+  d.slash = make(
+    "button",
+    { type: "button", class: "round slash", "aria-haspopup": "listbox", onclick: () => toggleCommands(view) },
+    "/",
+  );
   d.area = make("textarea", {
-    rows: 1, autocomplete: "off", spellcheck: false, maxLength: 4096,
-    oninput: () => { fitArea(d.area); drawCommands(view); }, onkeydown: (e) => typed(view, e), onblur: () => setTimeout(() => { if (!d.compose.contains(document.activeElement)) hideCommands(view); }, 100),
+    rows: 1,
+    autocomplete: "off",
+    spellcheck: false,
+    maxLength: 4096,
+    oninput: () => {
+      fitArea(d.area);
+      drawCommands(view);
+    },
+    onkeydown: (e) => typed(view, e),
+    onblur: () =>
+      setTimeout(() => {
+        if (!d.compose.contains(document.activeElement)) hideCommands(view);
+      }, 100),
   });
   d.send = make("button", { type: "button", class: "round send", onclick: () => submit(view) }, icon("send"));
   d.line = make("div", { class: "line" }, d.slash, d.area, d.send);
@@ -1444,8 +2139,19 @@ function drawCompose(view, chat) {
   d.start.replaceChildren(t("start"), view.payload ? make("small", {}, t("startWith", view.payload)) : "");
   d.barred.hidden = !(outside || (secret && view.person.blocked));
   if (!d.barred.hidden) {
-    d.barred.replaceChildren(outside ? `${t("gone")} ` : `${t("barred")} `, make("button", { type: "button", class: "key", onclick: () =>
-      outside ? tryFor(view, "join", { as: view.id, chat: chat.id }) : tryFor(view, "unblock", { as: view.id }) }, t(outside ? "rejoin" : "unblock")));
+    d.barred.replaceChildren(
+      outside ? `${t("gone")} ` : `${t("barred")} `,
+      make(
+        "button",
+        {
+          type: "button",
+          class: "key",
+          onclick: () =>
+            outside ? tryFor(view, "join", { as: view.id, chat: chat.id }) : tryFor(view, "unblock", { as: view.id }),
+        },
+        t(outside ? "rejoin" : "unblock"),
+      ),
+    );
   }
   d.area.placeholder = t("write");
   d.area.setAttribute("aria-label", `${t("write")} ${nameOf(view.person)}`);
@@ -1464,21 +2170,43 @@ function drawReplying(view) {
   bar.hidden = !about || view.dom.line.hidden;
   if (bar.hidden) return;
   const words = view.editing ? t("editing") : t("replyTo", about.author);
-  bar.replaceChildren(icon(view.editing ? "edit" : "reply"), make("span", { class: "text" }, `${words}: ${briefly(about)}`),
-    make("button", { type: "button", class: "round", "aria-label": t("cancel"), onclick: () => {
-      if (view.editing) view.dom.area.value = "";
-      view.reply = view.editing = null;
-      drawPerson(view);
-    } }, icon("close")));
+  bar.replaceChildren(
+    icon(view.editing ? "edit" : "reply"),
+    make("span", { class: "text" }, `${words}: ${briefly(about)}`),
+    make(
+      "button",
+      {
+        type: "button",
+        class: "round",
+        "aria-label": t("cancel"),
+        onclick: () => {
+          if (view.editing) view.dom.area.value = "";
+          view.reply = view.editing = null;
+          drawPerson(view);
+        },
+      },
+      icon("close"),
+    ),
+  );
 }
 
 /** The keyboard that the bot put in place of letters. */
 function drawReplies(view, chat) {
-  const last = chat && [...chat.messages.values()].filter((m) => m.reply_keyboard && m.from?.is_bot).at(-1)?.reply_keyboard;
+  const last =
+    chat && [...chat.messages.values()].filter((m) => m.reply_keyboard && m.from?.is_bot).at(-1)?.reply_keyboard;
   const rows = last?.rows ?? [];
   view.dom.replies.hidden = !rows.length || view.dom.line.hidden;
-  view.dom.replies.replaceChildren(...rows.map((row) => make("div", { class: "row" }, row.map((text) =>
-    make("button", { type: "button", class: "key", onclick: () => speak(view, chat, text) }, text)))));
+  view.dom.replies.replaceChildren(
+    ...rows.map((row) =>
+      make(
+        "div",
+        { class: "row" },
+        row.map((text) =>
+          make("button", { type: "button", class: "key", onclick: () => speak(view, chat, text) }, text),
+        ),
+      ),
+    ),
+  );
 }
 
 function fitArea(area) {
@@ -1499,14 +2227,21 @@ function typed(view, event) {
       next.scrollIntoView({ block: "nearest" });
       return;
     }
-    if (event.key === "Escape") { hideCommands(view); return; }
+    if (event.key === "Escape") {
+      hideCommands(view);
+      return;
+    }
     if (event.key === "Tab" && !event.shiftKey) {
       event.preventDefault();
       view.dom.area.value = `/${options[Math.max(at, 0)].dataset.command} `;
       hideCommands(view);
       return;
     }
-    if (event.key === "Enter" && at >= 0) { event.preventDefault(); options[at].click(); return; }
+    if (event.key === "Enter" && at >= 0) {
+      event.preventDefault();
+      options[at].click();
+      return;
+    }
   }
   if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
     event.preventDefault();
@@ -1519,7 +2254,10 @@ function typed(view, event) {
 
 function toggleCommands(view) {
   const { area, commands } = view.dom;
-  if (!commands.hidden) { hideCommands(view); return; }
+  if (!commands.hidden) {
+    hideCommands(view);
+    return;
+  }
   area.focus();
   drawCommands(view, true);
 }
@@ -1536,10 +2274,30 @@ function drawCommands(view, whole = false) {
   commands.hidden = !menu.length || !(whole || written);
   if (commands.hidden) return;
   commands.style.maxHeight = `${Math.max(120, Math.min(320, view.dom.column.clientHeight - view.dom.compose.clientHeight - 12))}px`;
-  commands.replaceChildren(...menu.map((c) => make("button", {
-    type: "button", role: "option", "data-command": c.command, "aria-selected": "false", tabIndex: -1,
-    onclick: () => { area.value = ""; fitArea(area); hideCommands(view); speak(view, chat, `/${c.command}`); area.focus(); },
-  }, make("b", {}, `/${c.command}`), make("span", {}, c.description), c.is_ephemeral ? icon("eye", "eye") : null)));
+  commands.replaceChildren(
+    ...menu.map((c) =>
+      make(
+        "button",
+        {
+          type: "button",
+          role: "option",
+          "data-command": c.command,
+          "aria-selected": "false",
+          tabIndex: -1,
+          onclick: () => {
+            area.value = "";
+            fitArea(area);
+            hideCommands(view);
+            speak(view, chat, `/${c.command}`);
+            area.focus();
+          },
+        },
+        make("b", {}, `/${c.command}`),
+        make("span", {}, c.description),
+        c.is_ephemeral ? icon("eye", "eye") : null,
+      ),
+    ),
+  );
 }
 
 async function submit(view) {
@@ -1585,10 +2343,20 @@ function buttonsOf(message) {
   const found = (message.keyboard ?? []).flat().map((button) => ({ button, cell: false }));
   const walk = (part, inTable) => {
     if (!part || typeof part !== "object") return;
-    if (Array.isArray(part)) { part.forEach((p) => walk(p, inTable)); return; }
-    if (part.type === "button" && part.button) { found.push({ button: part.button, cell: inTable }); return; }
-    if (part.type === "buttons") { part.buttons.forEach((button) => found.push({ button, cell: false })); return; }
-    for (const key of ["blocks", "cells", "items", "text", "summary"]) walk(part[key], inTable || part.type === "table");
+    if (Array.isArray(part)) {
+      part.forEach((p) => walk(p, inTable));
+      return;
+    }
+    if (part.type === "button" && part.button) {
+      found.push({ button: part.button, cell: inTable });
+      return;
+    }
+    if (part.type === "buttons") {
+      part.buttons.forEach((button) => found.push({ button, cell: false }));
+      return;
+    }
+    for (const key of ["blocks", "cells", "items", "text", "summary"])
+      walk(part[key], inTable || part.type === "table");
   };
   if (message.rich) walk(message.rich.blocks, false);
   return found;
@@ -1605,7 +2373,9 @@ const isGo = (data) => /\/(go|start)$/.test(data);
 
 /** Who opened the table of this message: the last to give a command before it. */
 function hostOf(chat, message) {
-  const earlier = [...chat.messages.values()].filter((m) => m.date <= message.date && !m.from?.is_bot && (m.text ?? "").startsWith("/"));
+  const earlier = [...chat.messages.values()].filter(
+    (m) => m.date <= message.date && !m.from?.is_bot && (m.text ?? "").startsWith("/"),
+  );
   return earlier.at(-1)?.from.id;
 }
 
@@ -1631,7 +2401,10 @@ function invitations(view) {
   for (const chat of tabsOf(view).reverse()) {
     const secret = chat.kind === "private";
     if (secret ? view.person.blocked : !isIn(view, chat)) continue;
-    const recentOnes = visible(view, chat).filter((m) => m.from?.is_bot && buttonsOf(m).length).slice(-3).reverse();
+    const recentOnes = visible(view, chat)
+      .filter((m) => m.from?.is_bot && buttonsOf(m).length)
+      .slice(-3)
+      .reverse();
     for (const [age, message] of recentOnes.entries()) {
       const all = buttonsOf(message);
       const hasLiveCells = all.some(({ button, cell }) => worthOf(view, chat, message, button, cell) === 50);
@@ -1678,11 +2451,14 @@ async function stepFor(view) {
 async function pressAndSee(view, message, data) {
   const before = newest(view);
   view.bubble = null;
-  if (!await press(view, message, data)) return { changed: false, text: "!" };
+  if (!(await press(view, message, data))) return { changed: false, text: "!" };
   for (let waited = 0; waited < 5000; waited += 40) {
     await pause(40);
     const changed = newest(view) !== before || Boolean(view.payload);
-    if (changed || view.bubble) { await pause(60); return { changed, text: view.bubble?.text ?? "" }; }
+    if (changed || view.bubble) {
+      await pause(60);
+      return { changed, text: view.bubble?.text ?? "" };
+    }
   }
   return { changed: false, text: "" };
 }
@@ -1692,7 +2468,8 @@ function newest(view) {
   let last = 0;
   for (const chat of view.chats.values()) {
     for (const m of chat.messages.values()) {
-      if (m.from?.is_bot && (chat.kind === "private" || m.receiver_id === view.id || buttonsOf(m).length)) last = Math.max(last, m.stamp);
+      if (m.from?.is_bot && (chat.kind === "private" || m.receiver_id === view.id || buttonsOf(m).length))
+        last = Math.max(last, m.stamp);
     }
   }
   return last;
@@ -1701,11 +2478,19 @@ function newest(view) {
 /** Each of these plays at his own pace, until nobody has had anything to press for a while. */
 async function playOn(players, going) {
   let moved = performance.now();
-  await Promise.all(players.map(async (view) => {
-    for (let steps = 0; steps < MOST_STEPS && going() && views.get(view.id) === view && performance.now() - moved < PATIENCE;) {
-      if (await stepFor(view)) { moved = performance.now(); steps += 1; } else await pause(300);
-    }
-  }));
+  await Promise.all(
+    players.map(async (view) => {
+      for (
+        let steps = 0;
+        steps < MOST_STEPS && going() && views.get(view.id) === view && performance.now() - moved < PATIENCE;
+      ) {
+        if (await stepFor(view)) {
+          moved = performance.now();
+          steps += 1;
+        } else await pause(300);
+      }
+    }),
+  );
 }
 
 async function playFor(view) {
@@ -1737,10 +2522,26 @@ async function playAll() {
 /* -- the beginning ------------------------------------------------------------------------------ */
 
 function begin() {
-  const clear = () => { calls = []; $("log").querySelector("ol").replaceChildren(); drawLog(); };
-  $("log").append(make("header", {}, make("div", { class: "rates" }), make("button", { type: "button", class: "clear", onclick: clear }),
-    make("button", { type: "button", class: "shut", onclick: () => toggle("log") }, icon("close"))), make("ol"));
-  $("lang").addEventListener("change", (e) => { speech = e.target.value; memory.set("speech", speech); drawAll(); });
+  const clear = () => {
+    calls = [];
+    $("log").querySelector("ol").replaceChildren();
+    drawLog();
+  };
+  $("log").append(
+    make(
+      "header",
+      {},
+      make("div", { class: "rates" }),
+      make("button", { type: "button", class: "clear", onclick: clear }),
+      make("button", { type: "button", class: "shut", onclick: () => toggle("log") }, icon("close")),
+    ),
+    make("ol"),
+  );
+  $("lang").addEventListener("change", (e) => {
+    speech = e.target.value;
+    memory.set("speech", speech);
+    drawAll();
+  });
   for (const button of $("clock").querySelectorAll("button")) {
     button.addEventListener("click", () => act("clock", { add: 60 * Number(button.dataset.minutes) }).catch(lament));
   }
@@ -1748,7 +2549,9 @@ function begin() {
   $("show-faults").addEventListener("click", () => toggle("faults"));
   $("show-log").addEventListener("click", () => toggle("log"));
   $("play-all").addEventListener("click", () => playAll().catch(lament));
-  $("lightbox").addEventListener("click", (e) => { if (e.target === e.currentTarget) e.currentTarget.close(); });
+  $("lightbox").addEventListener("click", (e) => {
+    if (e.target === e.currentTarget) e.currentTarget.close();
+  });
   for (const part of ["faults", "log"]) if (memory.get(`open.${part}`, false)) toggle(part);
   setInterval(() => {
     tick();
@@ -1758,7 +2561,10 @@ function begin() {
     }
   }, 1000);
   drawTop();
-  loadWorld().catch((error) => { lament(error); setTimeout(() => loadWorld().catch(lament), 2000); });
+  loadWorld().catch((error) => {
+    lament(error);
+    setTimeout(() => loadWorld().catch(lament), 2000);
+  });
 }
 
 begin();
