@@ -11,7 +11,7 @@ from itertools import chain, combinations, zip_longest
 from typing import Final, TypeAlias
 
 from games.kit.spec import Reason
-from games.sea.cells import Item, Kind, Stray, Written, bad, scan
+from games.sea.cells import Item, Kind, Stray, Written, bad, is_half_a_cell, scan
 from games.sea.fillers import is_filler
 from games.sea.ranges import links, short_end
 from games.sea.reading import Line, body, folded
@@ -147,8 +147,11 @@ class _Way:
         if not self.words:
             return None if self.fillers else bad(first)
         numbers = [stray for stray in self.strays if stray not in self.words]
-        if numbers and _DIVIDER.fullmatch(self.line.text, self._name_end(), numbers[0].start):
-            return self.names.unknown(name, self.line.number)
+        end = self._name_end()
+        if numbers and end <= numbers[0].start:
+            divided = _DIVIDER.fullmatch(self.line.text, end, numbers[0].start)
+            if divided or self.names.similar(name):
+                return self.names.unknown(name, self.line.number)
         return None
 
     def _fault_beside_nick(self) -> Reason | None:
@@ -202,10 +205,7 @@ class _Way:
             divided = _DIVIDER.match(self.line.text, end) is not None
             ahead = not self.cells or end < self.cells[0].start
             return not (divided and ahead) and not self.names.similar(self._name())
-        if self.cells:
-            return False
-        numbers = [stray for stray in self.strays if stray.kind is Kind.NUMBER]
-        return len(numbers) < 2 and not any(s.kind is Kind.MIXED for s in self.strays)
+        return not self.cells and not is_half_a_cell(self.strays)
 
 
 def _pieces(line: Line, mentions: Sequence[Mention]) -> Iterator[_Piece]:

@@ -63,6 +63,9 @@ Fault: TypeAlias = BadCell | AmbiguousCell | OffBoard
 _RUN: Final = re.compile(r"[^\W_]+")
 _PART: Final = re.compile(r"\d+|\D+")
 _SPACED_JOINT: Final = re.compile(r" ?[-.:]? ?")
+_PAIRED: Final = re.compile(r" ?[-,]? ?")
+_RUSSIAN_WORDS: Final = frozenset("авеиксоуя")
+_LOOKS_LIKE_ZE: Final = "3"  # for «З», the slip that leaves a cell without a letter
 
 _LOOK_ALIKES: Final[Mapping[str, int]] = {
     letter: CYRILLIC.index(twin) for letter, twin in zip("ABEKaek", "АВЕКАЕК", strict=True)
@@ -113,6 +116,22 @@ def scan(line: Line, start: int = 0, end: int | None = None) -> list[Item]:
 def is_conjunction(stray: Stray) -> bool:
     """True for «и» alone with something after it, a blank between."""
     return folded(stray.text) == "и" and stray.line.text[stray.end : stray.end + 1] == " "
+
+
+def is_half_a_cell(strays: Sequence[Stray]) -> bool:
+    """True for «Д», «ДД4», «5 4», «35» alone in a text: a cell gone wrong rather than talk.
+
+    False for «5», «19:30», «а»: people say that for other ends.
+    """
+    if len(strays) > 2:
+        return False
+    if any(stray.kind is not Kind.NUMBER for stray in strays):
+        return not all(stray.text in _RUSSIAN_WORDS for stray in strays)
+    if len(strays) == 2:
+        one, two = strays
+        return _PAIRED.fullmatch(one.line.text[one.end : two.start]) is not None
+    digits = strays[0].text if strays else ""
+    return len(digits) in (2, 3) and digits.startswith(_LOOKS_LIKE_ZE)
 
 
 def bad(stray: Stray) -> BadCell:

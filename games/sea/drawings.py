@@ -20,6 +20,7 @@ _WATER: Final = frozenset(".-_~·0□░⬜🟦🌊")
 _RULES: Final = frozenset(" |│┃║")
 _SHORTEST: Final = 5  # fewer symbols are an ornament, not a row
 _FEWEST: Final = 3  # fewer rows are an ornament, not a board
+_KINDS: Final = 3  # ten symbols of so few kinds are a row, whatever they are
 
 _ORNAMENT: Final = re.compile(r"[-+_= |]+")
 _LABEL: Final = re.compile(r"[ |│┃║]*(\d{1,2}(?!\d)|[^\W\d_])([.):]?)")
@@ -47,8 +48,11 @@ class _Row:
 
     @property
     def looks_drawn(self) -> bool:
-        """True when most symbols are those of a board and none is part of a written cell."""
-        if len(self.symbols) < _SHORTEST or 5 * self.known < 3 * len(self.symbols):
+        """True for symbols of a board, or ten of two or three kinds, that are no written cells."""
+        width = len(self.symbols)
+        kinds = {symbol.casefold() for symbol, _ in self.symbols}
+        known = width >= _SHORTEST and 5 * self.known >= 3 * width
+        if not known and not (width == SIDE and len(kinds) <= _KINDS):
             return False
         return _CELL.search(self.line.text, self.symbols[0][1]) is None
 

@@ -21,14 +21,15 @@ from games.sea.fleet import (
     why_unlawful,
 )
 from games.sea.labels import Label
-from games.sea.listing import Part, parts
+from games.sea.listing import Part, is_prepositional, parts
 from games.sea.ranges import runs_of
 from games.sea.reading import LIMIT, clean
 from games.sea.words import NoCells, TooLong
 
 __all__ = ["looks_like_fleet", "read_fleet", "why_unlawful", "write_fleet"]
 
-_FEW: Final = 4  # cells in prose that are not yet a fleet
+_FEW: Final = 2  # so many cells are no longer said in passing
+_FEW_IN_PROSE: Final = 4
 
 
 def read_fleet(text: str, letters: Letters = None) -> Fleet | Reason:
@@ -55,12 +56,16 @@ def write_fleet(fleet: Fleet, letters: Letters = None) -> str:
 def looks_like_fleet(text: str) -> bool:
     """True for an attempt at a fleet, however wrong; False for ordinary talk."""
     lines = clean(text[:LIMIT])
-    if find_drawing(lines):
-        return True
+    drawing = find_drawing(lines)
+    if drawing:
+        return len(drawing.rows) > 1
     listed = parts(lines)
     labelled = any(part.label and (part.cells or part.bad) for part in listed)
-    cells = sum(len(part.cells) + len(part.bad) for part in listed)
-    return labelled or (cells >= _FEW and cells >= sum(part.words for part in listed))
+    ranged = any(any(part.linked) for part in listed)
+    cells = sum(not is_prepositional(cell) for part in listed for cell in part.cells)
+    cells += sum(len(part.bad) for part in listed)
+    words = sum(part.words for part in listed)
+    return labelled or ranged or (cells >= (_FEW_IN_PROSE if words else _FEW) and cells >= words)
 
 
 def _read_list(listed: Sequence[Part], letters: Letters) -> Fleet | Reason:

@@ -60,7 +60,12 @@ def _is_prose(line: list[Part]) -> bool:
     if any(part.label for part in line) or not cells or not any(part.words for part in line):
         return False
     before = cells[0].line.text[: cells[0].start]
-    return ":" not in before and all(c.spaced and c.letter in _PREPOSITIONS for c in cells)
+    return ":" not in before and all(map(is_prepositional, cells))
+
+
+def is_prepositional(cell: Written) -> bool:
+    """True for «в 5», which a sentence may say."""
+    return cell.spaced and cell.letter in _PREPOSITIONS
 
 
 def _headed(listed: Sequence[list[Part]]) -> Iterator[Part]:

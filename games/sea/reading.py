@@ -19,7 +19,10 @@ _HYPHENS: Final = frozenset("\u2212\u02d7\u2796\u2500\u2501")  # dashes that Uni
 _COLONS: Final = frozenset("։՝")  # Armenian; the first looks like a colon, the second does its work
 _WHOLE: Final = frozenset("№")  # NFKC would make letters of it
 
-_NUMBERING: Final = re.compile(r"(?:[•·◦‣▪●⁃*+-] ?)*\d{1,3}(?:\) ?|\.(?: |(?=[^\d .])))")
+_NUMBERING: Final = re.compile(
+    r"(?: [•·◦‣▪●⁃*+-] [ ]? )* \d{1,3} (?: \) [ ]? | \. (?: [ ] | (?=[^\d .]|\d{1,2}[^\W\d_]) ) )",
+    re.VERBOSE,
+)
 _FENCE: Final = re.compile(r"`{3}[^\W\d_]*")
 
 

@@ -8,14 +8,23 @@ from typing import Final
 
 from games.kit.grid import Cell, Letters
 from games.kit.spec import Reason
-from games.sea.cells import Item, Kind, Stray, Written, bad, is_conjunction, resolve, scan
+from games.sea.cells import (
+    Item,
+    Kind,
+    Stray,
+    Written,
+    bad,
+    is_conjunction,
+    is_half_a_cell,
+    resolve,
+    scan,
+)
 from games.sea.fillers import is_filler
-from games.sea.ranges import ambiguous_range, gap, links, short_end
+from games.sea.ranges import ambiguous_range, links, short_end
 from games.sea.reading import LIMIT, bodies, clean
 from games.sea.words import TooManyShots
 
 _SHORT: Final = 2  # letters of something that may be a cell gone wrong
-_LOOKS_LIKE_ZE: Final = "3"  # for «З», the slip that leaves a cell without a letter
 
 
 def read_cell(text: str, letters: Letters = None) -> Cell | Reason | None:
@@ -28,7 +37,7 @@ def read_cell(text: str, letters: Letters = None) -> Cell | Reason | None:
         return None
     cells, linked, strays = _sorted_out(items)
     if strays:
-        return bad(strays[0]) if cells or _is_half_a_cell(strays) else None
+        return bad(strays[0]) if cells or is_half_a_cell(strays) else None
     if not cells:
         return None
     read = resolve(cells, letters)
@@ -70,14 +79,3 @@ def _sorted_out(items: Sequence[Item]) -> tuple[list[Written], list[bool], list[
 
 def _leads_on(one: Written, two: Written) -> bool:
     return one.line.number == two.line.number and links(one, two)
-
-
-def _is_half_a_cell(strays: Sequence[Stray]) -> bool:
-    """True for «Д», «ДД4», «5 4», «35»; not for «5» or «19:30», which people say for other ends."""
-    kinds = {stray.kind for stray in strays}
-    if kinds == {Kind.NUMBER}:
-        if len(strays) == 1:
-            digits = strays[0].text
-            return len(digits) in (2, 3) and digits.startswith(_LOOKS_LIKE_ZE)
-        return len(strays) == 2 and gap(*strays) in (" ", "-", " - ", ", ", ",")
-    return len(strays) <= 2

@@ -10,8 +10,8 @@ import pytest
 
 from games.kit.grid import CYRILLIC, Cell
 from games.kit.spec import Reason
-from games.sea.fleets import looks_like_fleet, read_fleet
-from games.sea.orders import Order, Roster, order_like, read_order
+from games.sea.fleets import read_fleet
+from games.sea.orders import Order, Roster, read_order
 from games.sea.words import KINDS
 
 CASES = Path(os.environ.get("IGROTEKA_CASES", "tests/cases")) / "battleship"
