@@ -77,11 +77,12 @@ async def house(tmp_path: Path) -> AsyncIterator[str]:
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     told = tmp_path / "bot.log"
+    bare = {name: value for name, value in os.environ.items() if not name.startswith("IGROTEKA_")}
     with told.open("wb") as log:
         running = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "bot", "sandbox", "--port", str(port), "--no-browser"),
             cwd=ROOT,
-            env={**os.environ, "IGROTEKA_STORAGE__URL": f"sqlite:///{tmp_path}/igroteka.db"},
+            env={**bare, "IGROTEKA_STORAGE__URL": f"sqlite:///{tmp_path}/igroteka.db"},
             stdout=log,
             stderr=log,
         )
