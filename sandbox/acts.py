@@ -230,6 +230,11 @@ def delete(ex: Exchange, body: JSON) -> JSON:
 
 def press(ex: Exchange, body: JSON) -> JSON:
     who, chat = place(ex, body)
+    old = ex.world.chats.get(body.get("chat") or 0)
+    if old is not None and body.get("message") in old.messages:
+        chat = old  # buttons in a group that has moved can still be pressed there
+    if chat.kind == "private" and who.blocked:
+        raise Impossible(f"{who.name} blocked the bot: unblock it first")
     data = str(body.get("data", ""))
     if body.get("ephemeral") is not None:
         found = chat.ephemerals.get((who.id, body["ephemeral"]))

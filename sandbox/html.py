@@ -156,7 +156,7 @@ class _Reader:
             start = self.at
             while self.peek().isalnum() or (self.peek() and self.peek() in b".-"):
                 self.at += 1
-            if self.peek() != b">" and self.peek() not in [bytes([s]) for s in _SPACES]:
+            if self.peek() and self.peek() not in _SPACES + b">":
                 raise _fail(f"Unexpected end of name token at byte offset {start}")
             return self.raw[start : self.at].decode().lower()
         self.at += 1

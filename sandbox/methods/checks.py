@@ -118,7 +118,7 @@ def formatted(
         # The bot writes HTML; Markdown would need a second parser that nothing uses.
         raise bad("unsupported parse_mode")
     else:
-        found = [dict(e) for e in said.row(entities) or []]
+        found = [e for given in said.row(entities) or [] if (e := _known(ex, dict(given)))]
     if not text and empty:
         raise bad(empty)
     text, found = _trimmed(text.replace("\r\n", "\n"), found)
@@ -131,6 +131,14 @@ def formatted(
 
 def _mention(ex: Exchange, user_id: int) -> dict[str, Any] | None:
     return wire.user_json(ex.world, user_id) if ex.world.who(user_id) else None
+
+
+def _known(ex: Exchange, entity: dict[str, Any]) -> dict[str, Any] | None:
+    """An entity of the bot's own; a mention of nobody is dropped, as at Telegram."""
+    if entity.get("type") != "text_mention":
+        return entity
+    user = _mention(ex, int((entity.get("user") or {}).get("id") or 0))
+    return {**entity, "user": user} if user else None
 
 
 def _whole(entities: list[dict[str, Any]], length: int) -> list[dict[str, Any]]:
