@@ -36,6 +36,7 @@ from games.kit.spec import (
 from games.sea import editor
 from games.sea.fleet import Fleet
 from games.sea.fleets import looks_like_fleet, read_fleet
+from games.sea.layouts import random_fleet
 from games.sea.words import KINDS
 
 
@@ -59,8 +60,6 @@ def _read_opening(text: str) -> Action | Reason | None:
 
 
 def _random_opening(seed: str) -> PlaceFleet:
-    from games.sea.layouts import random_fleet
-
     return PlaceFleet(Seat(0), random_fleet(seed), "")
 
 

@@ -1,4 +1,4 @@
-"""What one turn does: the worked examples of §1.3 and the order of §1.2."""
+"""What one turn does: the worked examples (§1.3) and the order of resolution (§1.2)."""
 
 from itertools import permutations
 
