@@ -11,11 +11,13 @@ from referee.house import Scene
 from referee.looking import resign
 from referee.presses import write_press
 from referee.sayings import (
+    AnywayLabel,
     CameTooLate,
     ChannelsDoNotPlay,
     LobbyIsOver,
     NobodyNamed,
     NoTableHere,
+    NotAllReady,
     NotYourOffice,
     OnlyInGroups,
     OpenPrivateFirst,
@@ -134,7 +136,11 @@ async def go(scene: Scene, text: str) -> None:
         return
     anyway = text.strip() == "now"
     reason = await lobbies.start(scene, sitting, anyway=anyway, office=office, user=scene.user)
-    await refuse(scene, reason)
+    if not isinstance(reason, NotAllReady):
+        await refuse(scene, reason)
+        return
+    button = Button(write_press(sitting.table, 0, "/go now"), AnywayLabel(), "danger")
+    await scene.answer(letter=Letter(scene.place, (reason,), rows=((button,),)))
 
 
 async def cancel(scene: Scene, text: str) -> None:

@@ -4,10 +4,9 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
-from games.kit.nicks import fitting_nick
-
 from games.kit.registry import AnyGame
 from games.kit.spec import Action, Event, Reason
+from games.sea.nicks import fitting_nick
 from referee import mail
 from referee.house import Desktop, Scene
 from referee.lobby import (

@@ -7,9 +7,8 @@ docs/rules/battleship.md §1.1-2.3.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from games.kit.nicks import why_no_nick
-
 from games.kit.spec import Action, Reason, Step
+from games.sea.nicks import why_no_nick
 from referee.sayings import (
     AlreadyIn,
     HandedIn,

@@ -36,6 +36,7 @@ from referee.sayings import (
     LobbyStarted,
     LobbyStartsAt,
     LobbyTerms,
+    MyFieldLabel,
     Revenge,
     RulesLabel,
     TurnUntil,
@@ -112,12 +113,13 @@ def board(spec: AnyGame, at: Address, state: Any, until: datetime | None) -> Let
         lines.append(WaitingFor(waiting))
     fire = Button(f"fire_{at.table}", FireLabel(), "primary", link=True)
     shown = Button(write_press(at.table, at.period, "/board"), BoardLabel())
+    own = Button(write_press(at.table, at.period, "/field"), MyFieldLabel())
     return Letter(
         at.place,
         tuple(lines),
         game=spec.key,
         names=at.nicks,
-        rows=((fire, shown),),
+        rows=((fire,), (shown, own)),
         slot=f"board{at.table}.{at.period}",
         urgency=3,
     )

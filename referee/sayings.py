@@ -115,15 +115,6 @@ class Joined(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class JoinedByLink(Event):
-    """The private chat was opened by the link of a lobby, and the joining is complete."""
-
-    game: str
-    nick: str
-    place: str
-
-
-@dataclass(frozen=True, slots=True)
 class LeftLobby(Event):
     """He is out."""
 
@@ -154,13 +145,6 @@ class HandedIn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TappedSoFar(Event):
-    """The fleet editor: cells set of twenty."""
-
-    cells: int
-
-
-@dataclass(frozen=True, slots=True)
 class ReminderToHandIn(Event):
     """The start is near and his fleet is missing."""
 
@@ -180,14 +164,6 @@ class YouWereDropped(Event):
 class YouWereKicked(Event):
     """The organiser took him off the list."""
 
-    place: str
-
-
-@dataclass(frozen=True, slots=True)
-class GameBegins(Event):
-    """Said in private at the start."""
-
-    game: str
     place: str
 
 
@@ -303,21 +279,6 @@ class NobodyNamed(Reason):
 
 
 @dataclass(frozen=True, slots=True)
-class NickTaken(Reason):
-    """Too like another nick."""
-
-    nick: str
-    other: str
-
-
-@dataclass(frozen=True, slots=True)
-class NickUnfit(Reason):
-    """Not a nick: empty, too long, shaped like a cell, a filler word."""
-
-    nick: str
-
-
-@dataclass(frozen=True, slots=True)
 class BadOption(Reason):
     """A word after the command that fits no option."""
 
@@ -374,11 +335,6 @@ class PressExpired(Reason):
 
 
 @dataclass(frozen=True, slots=True)
-class NotYourButton(Reason):
-    """The button is somebody else's."""
-
-
-@dataclass(frozen=True, slots=True)
 class NotSeated(Reason):
     """He does not play at this table."""
 
@@ -418,11 +374,6 @@ class OnlyInGroups(Reason):
 
 
 @dataclass(frozen=True, slots=True)
-class OnlyInPrivate(Reason):
-    """That command is for the private chat."""
-
-
-@dataclass(frozen=True, slots=True)
 class SlowDown(Reason):
     """Too many messages; until when they are not read."""
 
@@ -434,13 +385,6 @@ class TooManyTables(Reason):
     """So many open tables are the limit for one person."""
 
     most: int
-
-
-@dataclass(frozen=True, slots=True)
-class MessageTooLong(Reason):
-    """More than Telegram's 4096."""
-
-    length: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -545,23 +489,6 @@ class WelcomeBack(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PausedForSilence(Event):
-    """Said to the organiser: the bot may not write in the chat."""
-
-    place: str
-
-
-@dataclass(frozen=True, slots=True)
-class HashesHeading(Event):
-    """Heads the seals of the fleets."""
-
-
-@dataclass(frozen=True, slots=True)
-class ResultsHeading(Event):
-    """Heads places and figures at the end."""
-
-
-@dataclass(frozen=True, slots=True)
 class Revenge(Event):
     """The button for another game with the same people."""
 
@@ -643,20 +570,6 @@ class Pong(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class LanguageIs(Event):
-    """The language from now on, in itself."""
-
-    language: str
-
-
-@dataclass(frozen=True, slots=True)
-class LettersAre(Event):
-    """The letters of boards from now on."""
-
-    letters: str
-
-
-@dataclass(frozen=True, slots=True)
 class SettingIs(Event):
     """A setting and its value."""
 
@@ -706,24 +619,12 @@ class CheckUnreachable(Event):
     nicks: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DateIs(Event):
-    """A setting that is a day."""
-
-    day: str
-
-
 # -- labels of buttons -----------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class JoinLabel(Event):
     """Join."""
-
-
-@dataclass(frozen=True, slots=True)
-class LeaveLabel(Event):
-    """Leave."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -734,11 +635,6 @@ class RulesLabel(Event):
 @dataclass(frozen=True, slots=True)
 class GoLabel(Event):
     """Start."""
-
-
-@dataclass(frozen=True, slots=True)
-class CancelLabel(Event):
-    """Call off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -757,16 +653,6 @@ class DoneLabel(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class WipeLabel(Event):
-    """Wipe."""
-
-
-@dataclass(frozen=True, slots=True)
-class BackLabel(Event):
-    """Back."""
-
-
-@dataclass(frozen=True, slots=True)
 class YesLabel(Event):
     """Yes."""
 
@@ -774,11 +660,6 @@ class YesLabel(Event):
 @dataclass(frozen=True, slots=True)
 class NoLabel(Event):
     """No."""
-
-
-@dataclass(frozen=True, slots=True)
-class ResignLabel(Event):
-    """Resign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -794,11 +675,6 @@ class BoardLabel(Event):
 @dataclass(frozen=True, slots=True)
 class MyFieldLabel(Event):
     """My field."""
-
-
-@dataclass(frozen=True, slots=True)
-class AgainLabel(Event):
-    """The same people again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,24 +7,25 @@ from typing import Any
 
 import games.kit.spec
 import games.sea.words
-import referee.lobby
 import referee.sayings
 import referee.words
 from games.kit.codec import Codec
 from games.kit.registry import AnyGame
-from games.kit.spec import Action
-from referee.lobby import Lobby
-from referee.words import Letter
+from games.kit.spec import Action, Event, Reason
+from referee.lobby import Applicant, Lobby
+from referee.words import Button, Drawing, Letter, Place
 
 
 class Writing:
     """Text of every kind that the house keeps. Raises ValueError for text that is none of it."""
 
     def __init__(self, known: Mapping[str, AnyGame]) -> None:
-        house = _words_of(games.kit.spec, games.sea.words, referee.sayings, referee.words)
-        lobby = _words_of(referee.lobby)
+        said = _words_of(games.kit.spec, games.sea.words, referee.sayings, referee.words)
+        house = {*said, Place, Button, Drawing, Letter}
         self._house = Codec(house)
-        self._games = {key: Codec({*house, *lobby, *spec.words}) for key, spec in known.items()}
+        self._games = {
+            key: Codec({*house, Lobby, Applicant, *spec.words}) for key, spec in known.items()
+        }
 
     def state(self, game: str, state: Any) -> str:
         return self._games[game].dump(state)
@@ -53,10 +54,10 @@ class Writing:
 
 
 def _words_of(*modules: ModuleType) -> set[type]:
-    """The value classes that these modules define."""
+    """The actions, events and reasons that these modules define."""
     return {
         word
         for module in modules
         for _, word in inspect.getmembers(module, inspect.isclass)
-        if word.__module__ == module.__name__ and hasattr(word, "__slots__")
+        if word.__module__ == module.__name__ and issubclass(word, Action | Event | Reason)
     }

@@ -92,7 +92,6 @@ HostPassed = The organiser is now <b>{ $nick }</b>.
 ## The lobby: to one person
 
 Joined = You are in: “{ $game }”{ at-place }. Your nick is <b>{ $nick }</b>; to change it, /join and a new one.
-JoinedByLink = Done, you are in: “{ $game }”{ at-place }. Your nick is <b>{ $nick }</b>; to change it, /join and a new one.
 LeftLobby = You are off the list of “{ $game }”. Changed your mind? /join.
 NickIs = Your nick at this table is <b>{ $nick }</b>.
 HandInFleet = Send your set-up for “{ $game }”. Not in the mood? Write “random”.
@@ -100,15 +99,10 @@ HandedIn = { $replaced ->
     [yes] Set-up replaced.
    *[no] Set-up taken.
 } Ready: { $ready } of { $players }. Change it as often as you like until the start: /fleet.
-TappedSoFar = { $cells ->
-    [one] { $cells } cell
-   *[other] { $cells } cells
 } of 20 set.
 ReminderToHandIn = ⏰ “{ $game }”{ at-place } starts { $at }, and your set-up is missing. Send it, or write “random”.
 YouWereDropped = Your set-up was missing at the start{ at-place }, so the game goes on without you. Join the next one!
 YouWereKicked = The organiser took you off the list{ at-place }.
-GameBegins = ▶️ “{ $game }”{ at-place }: here we go!
-
 ## Refusals
 
 NoTableHere = There is no game here now. Start one: /games.
@@ -133,7 +127,6 @@ NobodyNamed = There is no “{ $nick }” here.{ $nicks-count ->
    *[other] {" "}There are: { $nicks }.
 }
 NickTaken = “{ $nick }” looks too much like <b>{ $other }</b>, which is taken. Choose another: /join and a nick.
-NickUnfit = “{ $nick }” will not do as a nick: one line, up to 24 characters, not a cell (“D4”) and not a word used in orders (“fire”).
 BadOption = I do not understand “{ $word }”.{ $sample-count ->
     [0] {" "}What can be set: /help.
    *[other] {" "}Write it like this: <code>{ $sample }</code>.
@@ -146,7 +139,6 @@ EditedTooLate = Editing an old message makes no move. Send a new one.
 SecretsInPrivate = Hush, that is a secret! Orders and set-ups go to the private chat with me.
 OrdersGoPrivate = <b>{ $nick }</b>, here that is just talk. Orders go to the private chat with me, or after /fire.
 PressExpired = That button no longer works: the game has moved on.
-NotYourButton = That button is somebody else’s.
 NotSeated = You do not play at this table. Your games: /mygames.
 NotYourTurn = Nothing is needed from you now. Who we wait for: /status.
 MatchIsOver = This game is over.
@@ -154,15 +146,11 @@ WhichTable = You are in several games. Which one is “{ $text }” for?
 NothingUnderstood = That looks like neither a move nor a command. A move reads “Ansk D4 E5”. Hints: /help.
 UnknownCommand = I have no command “{ $command }”. All commands: /help.
 OnlyInGroups = That command is for groups: take me into a chat with your friends and use it there.
-OnlyInPrivate = That command is for the private chat with me.
 SlowDown = Too many messages at once. Take a breath: I read you again from { $until }.
 TooManyTables = You have { $most ->
     [one] { $most } open game
    *[other] { $most } open games
 }, and that is the limit. Finish one first: /mygames.
-MessageTooLong = That message has { $length ->
-    [one] { $length } character
-   *[other] { $length } characters
 }; Telegram carries 4096 at most. Make it shorter.
 CameTooLate = That came after the turn had closed, so it does not count.
 CannotWriteHere = I cannot write in “{ $place }”. Allow me to send messages and pictures, then repeat the command.
@@ -184,9 +172,6 @@ StillPlaying = That’s the spirit. We play on!
 PlayerUnreachable = I cannot write to <b>{ $nick }</b>: the private chat with me is closed. Open it again, the seat is still yours.
 PlayerDeparted = <b>{ $nick }</b> has left the chat but keeps the seat: the private chat with me is enough to play.
 WelcomeBack = I am back! “{ $game }” goes on: /status.
-PausedForSilence = I may not write in “{ $place }”, so the game is paused and its clock stands still. Give me that right and we go on from the same spot.
-HashesHeading = 🔏 <b>The seals of the fleets</b> (SHA-256). At the end anybody can check that no fleet was changed.
-ResultsHeading = 🏁 <b>Results</b>
 Revenge = Rematch
 
 ## Tables, help, settings
@@ -235,17 +220,7 @@ Rules = The rules of which game? /rules and its name. All games: /games.
 GamesList = <b>What shall we play?</b>
 GameLine = 🎲 <b>{ $game }</b>: /{ $command }
 Pong = Here! Version { $version }, lag { $lag } s.
-LanguageIs = { $language ->
-    [ru] Говорю по-русски.
-    [hy] Խոսում եմ հայերեն։
-    [en] I speak English.
-   *[other] { $language }
 }
-LettersAre = Letters of the boards: { $letters ->
-    [cyrillic] Russian, А–К
-    [armenian] Armenian, Ա–Ժ
-    [latin] Latin, A–J
-   *[other] those of the language
 }.
 setting-name = { $setting ->
     [language] Language
@@ -310,27 +285,19 @@ CheckMuted = ⛔️ I lack a right: { $right ->
    *[other] { $right }
 }. An administrator can give it in the group’s settings.
 CheckUnreachable = ⚠️ No private chat with me yet: { $nicks }. Open it and press “Start”, or there is nowhere to send a fleet.
-DateIs = { $day }
-
 ## Buttons
 
 JoinLabel = Join
-LeaveLabel = Leave
 RulesLabel = Rules
 GoLabel = Start
-CancelLabel = Call off
 RandomLabel = 🎲 Random
 EditorLabel = Place with buttons
 DoneLabel = Done
-WipeLabel = Wipe
-BackLabel = ← Back
 YesLabel = Yes
 NoLabel = No
-ResignLabel = 🏳️ Give up
 OpenPrivateLabel = Open the private chat
 BoardLabel = All boards
 MyFieldLabel = My board
-AgainLabel = Same players again
 AnywayLabel = Start without them
 FireLabel = 🎯 Give an order
 ChoiceLabel = { $chosen ->

@@ -94,7 +94,6 @@ HostPassed = Организатор теперь — <b>{ $nick }</b>.
 ## Набор игроков: лично
 
 Joined = Ты в игре «{ $game }»{ at-place }. Твой ник — <b>{ $nick }</b>; сменить: /join и новый ник.
-JoinedByLink = Готово, ты в игре «{ $game }»{ at-place }. Твой ник — <b>{ $nick }</b>; сменить: /join и новый ник.
 LeftLobby = Ты больше не в списке игры «{ $game }». Передумаешь — /join.
 NickIs = Твой ник за этим столом — <b>{ $nick }</b>.
 HandInFleet = Пришли расстановку для игры «{ $game }». Не хочется думать — напиши «случайно».
@@ -102,16 +101,10 @@ HandedIn = { $replaced ->
     [yes] Расстановка заменена.
    *[no] Расстановка принята.
 } Готовы { $ready } из { $players }. До начала её можно менять сколько угодно: /fleet.
-TappedSoFar = { $cells ->
-    [one] Отмечена { $cells } клетка
-    [few] Отмечено { $cells } клетки
-   *[many] Отмечено { $cells } клеток
 } из 20.
 ReminderToHandIn = ⏰ «{ $game }»{ at-place }: начало — { $at }, а твоей расстановки ещё нет. Пришли её или напиши «случайно».
 YouWereDropped = К началу игры{ at-place } твоей расстановки не было, поэтому она идёт без тебя. Ждём в следующей!
 YouWereKicked = Организатор убрал тебя из списка игры{ at-place }.
-GameBegins = ▶️ «{ $game }»{ at-place }: начинаем!
-
 ## Отказы
 
 NoTableHere = Здесь сейчас нет игры. Начать: /games.
@@ -137,7 +130,6 @@ NobodyNamed = Игрока «{ $nick }» здесь нет.{ $nicks-count ->
    *[other] {" "}Есть: { $nicks }.
 }
 NickTaken = «{ $nick }» не отличить от ника <b>{ $other }</b>, а он занят. Выбери другой: /join и ник.
-NickUnfit = «{ $nick }» не годится в ники: нужны одна строка, до 24 знаков, не клетка («Д4») и не слово из приказа («залп»).
 BadOption = Не понимаю «{ $word }».{ $sample-count ->
     [0] {" "}Что можно настроить — в /help.
    *[other] {" "}Нужно так: <code>{ $sample }</code>.
@@ -150,7 +142,6 @@ EditedTooLate = Правка старого сообщения ходом не �
 SecretsInPrivate = Тише, это секрет! Приказы и расстановки — только в личный чат со мной.
 OrdersGoPrivate = <b>{ $nick }</b>, здесь это просто разговор. Приказы — в личный чат со мной или командой /fire.
 PressExpired = Эта кнопка уже не действует: игра ушла вперёд.
-NotYourButton = Это чужая кнопка.
 NotSeated = Ты не играешь за этим столом. Твои игры: /mygames.
 NotYourTurn = Сейчас от тебя ничего не нужно. Кого ждём: /status.
 MatchIsOver = Эта игра уже закончена.
@@ -158,17 +149,12 @@ WhichTable = Игр у тебя несколько. К какой относит
 NothingUnderstood = Не похоже ни на ход, ни на команду. Ход пишется так: «Ansk Д4 Е5». Подсказка: /help.
 UnknownCommand = Команды «{ $command }» у меня нет. Все команды: /help.
 OnlyInGroups = Эта команда — для группы: позови меня в чат с друзьями и повтори её там.
-OnlyInPrivate = Эта команда — только для личного чата со мной.
 SlowDown = Слишком много сообщений подряд. Передохни. Снова начну читать: { $until }.
 TooManyTables = У тебя уже { $most ->
     [one] { $most } открытая игра
     [few] { $most } открытые игры
    *[many] { $most } открытых игр
 } — больше нельзя. Закончи одну из них: /mygames.
-MessageTooLong = В сообщении { $length ->
-    [one] { $length } знак
-    [few] { $length } знака
-   *[many] { $length } знаков
 }, а Telegram передаёт не больше 4096. Сократи его.
 CameTooLate = Это пришло уже после закрытия хода, поэтому не в счёт.
 CannotWriteHere = Я не могу писать в «{ $place }». Верни мне право отправлять сообщения и картинки — и повтори команду.
@@ -191,9 +177,6 @@ StillPlaying = Вот и правильно, играем дальше!
 PlayerUnreachable = Не могу написать игроку <b>{ $nick }</b>: личный чат со мной закрыт. Открой его снова — место за тобой.
 PlayerDeparted = <b>{ $nick }</b> больше не в чате, но место сохраняется: играть можно и в личном чате со мной.
 WelcomeBack = Я снова здесь! «{ $game }» продолжается: /status.
-PausedForSilence = Мне нельзя писать в «{ $place }», поэтому игра на паузе и время стоит. Верни мне это право — и продолжим с того же места.
-HashesHeading = 🔏 <b>Печати флотов</b> (SHA-256). В конце их можно будет проверить: флоты не менялись.
-ResultsHeading = 🏁 <b>Итоги</b>
 Revenge = Реванш
 
 ## Столы, помощь, настройки
@@ -242,17 +225,7 @@ Rules = Правила: /rules и название игры. Все игры: /g
 GamesList = <b>Во что сыграем?</b>
 GameLine = 🎲 <b>{ $game }</b>: /{ $command }
 Pong = На месте! Версия { $version }, задержка — { $lag } с.
-LanguageIs = { $language ->
-    [ru] Говорю по-русски.
-    [hy] Խոսում եմ հայերեն։
-    [en] I speak English.
-   *[other] { $language }
 }
-LettersAre = Буквы на поле: { $letters ->
-    [cyrillic] русские, А–К
-    [armenian] армянские, Ա–Ժ
-    [latin] латинские, A–J
-   *[other] по языку
 }.
 setting-name = { $setting ->
     [language] Язык
@@ -318,27 +291,19 @@ CheckMuted = ⛔️ Мне не хватает права: { $right ->
    *[other] { $right }
 }. Его даёт администратор в настройках группы.
 CheckUnreachable = ⚠️ Не открыт личный чат со мной: { $nicks }. Откройте его и нажмите «Старт», иначе флот прислать некуда.
-DateIs = { $day }
-
 ## Кнопки
 
 JoinLabel = Записаться
-LeaveLabel = Выйти
 RulesLabel = Правила
 GoLabel = Начать
-CancelLabel = Отменить
 RandomLabel = 🎲 Случайно
 EditorLabel = Расставить кнопками
 DoneLabel = Готово
-WipeLabel = Стереть
-BackLabel = ← Назад
 YesLabel = Да
 NoLabel = Нет
-ResignLabel = 🏳️ Сдаюсь
 OpenPrivateLabel = Открыть личный чат
 BoardLabel = Все поля
 MyFieldLabel = Моё поле
-AgainLabel = Тем же составом
 AnywayLabel = Начать без них
 FireLabel = 🎯 Отдать приказ
 ChoiceLabel = { $chosen ->
