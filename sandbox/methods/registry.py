@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from typing import Any
 
-from sandbox.errors import Refused
+from sandbox.errors import Refused, bad
 from sandbox.exchange import Exchange
 from sandbox.methods import chats, editing, ephemeral, profile, sending, updating
 from sandbox.methods.params import Params
@@ -24,7 +24,11 @@ def start(ex: Exchange, method: str, p: Params) -> Any:
     found = _ALL.get(name)
     if found is None or (name in _MODERN and not ex.world.modern):
         raise Refused(404, "Not Found")
-    return found(ex, p)
+    try:
+        return found(ex, p)
+    except (AttributeError, KeyError, TypeError, ValueError) as wrong:
+        # JSON of the right syntax and the wrong shape; the cause is told to whoever debugs it.
+        raise bad(f"can't parse parameters: {type(wrong).__name__} {wrong}") from wrong
 
 
 async def finish(started: Any) -> Any:

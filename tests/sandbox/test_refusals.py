@@ -332,3 +332,22 @@ async def test_topics(api: Api, club: Club, talk: Talk) -> None:
     assert told["ok"]
     told = await api("createForumTopic", chat_id=club.group.id, name="Дуэль")
     assert told["description"] == "Bad Request: the chat is not a forum"
+
+
+@pytest.mark.parametrize(
+    ("method", "said"),
+    [
+        ("sendMessage", {"text": "a", "reply_markup": {"inline_keyboard": 3}}),
+        ("sendMessage", {"text": "a", "reply_markup": {"keyboard": [3]}}),
+        ("sendMessage", {"text": "a", "reply_markup": "{"}),
+        ("sendMessage", {"text": "a", "entities": [{"type": "bold"}]}),
+        ("sendMessage", {"text": "a", "reply_parameters": {"message_id": "x"}}),
+        ("sendRichMessage", {"rich_message": {"blocks": [{"type": "list"}]}}),
+        ("sendRichMessage", {"rich_message": {"blocks": [{"type": "table", "cells": [1]}]}}),
+        ("deleteMessages", {"message_ids": [None]}),
+        ("setMyCommands", {"commands": [1]}),
+        ("sendMediaGroup", {"media": [1, 2]}),
+    ],
+)
+async def test_wrong_shapes(api: Api, club: Club, method: str, said: dict[str, Any]) -> None:
+    assert (await api(method, chat_id=club.group.id, **said))["error_code"] == 400
