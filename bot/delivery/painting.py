@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.delivery.parcels import Photo
 from bot.phrases.reader import Reader
 from referee.words import Drawing
+from renderers import Look, renderer
 
 
 class Studio:
@@ -22,3 +23,19 @@ class Studio:
         loop = asyncio.get_running_loop()
         png = await loop.run_in_executor(self._workers, self._draw, photo.drawing, photo.reader)
         return replace(photo, png=png)
+
+
+def draw(drawing: Drawing, reader: Reader) -> bytes:
+    """The picture as this reader sees it, by the renderer of its game."""
+    made = renderer(drawing.game).draw(drawing.subject, drawing.nicks, _look(reader))
+    return made.png
+
+
+def key_of(drawing: Drawing, reader: Reader) -> str:
+    """Equal keys, equal pictures."""
+    drawn = renderer(drawing.game).drawing_key(drawing.subject, drawing.nicks, _look(reader))
+    return f"{drawing.game}:{drawn}"
+
+
+def _look(reader: Reader) -> Look:
+    return Look(skin=reader.skin, letters=reader.alphabet)

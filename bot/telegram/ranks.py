@@ -43,7 +43,13 @@ class Ranks:
 
     async def fill_in(self, incoming: Sequence[Incoming]) -> list[Incoming]:
         """The same, with `admin` where the desk needs it."""
-        return list(await asyncio.gather(*map(self._ranked, incoming)))
+        asked = {who for one in incoming if (who := _to_ask_about(one))}
+        told = await asyncio.gather(*(self.is_admin(*who) for who in asked))
+        answers = dict(zip(asked, told, strict=True))
+        return [
+            replace(one, admin=answers[who]) if (who := _to_ask_about(one)) else one
+            for one in incoming
+        ]
 
     async def is_admin(self, chat: int, user: int) -> bool:
         """False when Telegram does not say."""
@@ -61,10 +67,12 @@ class Ranks:
         self._known[chat, user] = self._now() + BELIEVED, admin
         return admin
 
-    async def _ranked(self, one: Incoming) -> Incoming:
-        if one.user is None or one.office or one.place.private or not _needs_office(one):
-            return one
-        return replace(one, admin=await self.is_admin(one.place.chat, one.user.id))
+
+def _to_ask_about(one: Incoming) -> tuple[int, int] | None:
+    """Chat and person, where it matters whether he administers it."""
+    if one.user is None or one.office or one.place.private or not _needs_office(one):
+        return None
+    return one.place.chat, one.user.id
 
 
 def _needs_office(one: Incoming) -> bool:

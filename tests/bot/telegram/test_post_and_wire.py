@@ -1,0 +1,187 @@
+"""Mailman, speaker and a local Telegram together: what people see, and how often it is called."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+
+import aiogram
+import pytest
+
+from bot.delivery.abilities import Abilities
+from bot.delivery.composing import Composer
+from bot.delivery.crew import Crew
+from bot.delivery.mailman import Mailman
+from bot.delivery.pacing import Limits, LoopTempo, Pace
+from bot.delivery.painting import Studio
+from bot.delivery.readers import Readers
+from bot.delivery.speaker import Speaker
+from bot.phrases.reader import Reader
+from games.kit.spec import Plain
+from referee.words import Button, Drawing, Letter, Place
+from sandbox.talk import Talk
+from storage.ports import LetterRow
+from storage.sqlite.store import SqliteStore
+from tests.bot.delivery.post_office import CODEC, Plainspoken
+from tests.bot.telegram.test_speaker import PNG
+
+
+class UtcClock:
+    def now(self) -> datetime:
+        return datetime.now(UTC)
+
+
+class Post:
+    """An outbox with a mailman who talks to the local Telegram."""
+
+    def __init__(self, bot: aiogram.Bot, store: SqliteStore) -> None:
+        tempo = LoopTempo()
+        self.able = Abilities(tempo.now)
+        self.store = store
+        self.gone: list[tuple[int, str]] = []
+        composer = Composer(
+            Plainspoken(),
+            self.able,
+            "IgrotekaBot",
+            key=lambda drawing, reader: str(drawing.subject),
+            spell=lambda drawing, reader: "<pre>board</pre>",
+        )
+        self.mailman = Mailman(
+            Crew(
+                store=store,
+                revive=lambda body: CODEC.load(body, Letter),
+                composer=composer,
+                studio=Studio(lambda drawing, reader: PNG, ThreadPoolExecutor(1)),
+                speaker=Speaker(bot, self.able, patience=3),
+                able=self.able,
+                readers=Readers(store, Reader(), self.able),
+                on_gone=self._gone,
+                clock=UtcClock(),
+                tempo=tempo,
+                pace=Pace(Limits(chat_rate=20, group_calls=100), tempo.now),
+            )
+        )
+
+    async def _gone(self, chat: int, why: str) -> None:
+        self.gone.append((chat, why))
+
+    async def sends(self, letter: Letter) -> None:
+        now = UtcClock().now()
+        place = letter.place
+        row = LetterRow(0, place.chat, place.topic, letter.person, letter.slot, letter.urgency,
+                        CODEC.dump(letter), now, now)  # fmt: skip
+        async with self.store.unit() as unit:
+            await unit.post(row)
+        self.mailman.wake.set()
+
+    async def delivered(self) -> None:
+        for _ in range(1000):
+            async with self.store.glance() as unit:
+                if not await unit.owed(1) and not self.mailman.under_way:
+                    return
+            await asyncio.sleep(0.01)
+        raise AssertionError("letters are still owed")
+
+
+@pytest.fixture
+async def post(bot: aiogram.Bot) -> AsyncIterator[Post]:
+    store = await SqliteStore.open(None)
+    made = Post(bot, store)
+    task = asyncio.create_task(made.mailman.run())
+    yield made
+    made.mailman.stop()
+    await task
+    await store.close()
+
+
+async def test_everything_that_a_match_posts_arrives(post: Post, talk: Talk):
+    anna = await talk.person("<b>Ася", opened=True)
+    club = await talk.group("Клуб", [anna], kind="supergroup")
+    drawing = Drawing("sea", Plain("one"), ())
+    here = Place(club.id)
+    await post.sends(Letter(here, (Plain("лобби"),), slot="lobby"))
+    await post.sends(Letter(here, (Plain("<b>Ася & доска"),), drawing=drawing, slot="board"))
+    await post.sends(Letter(Place(anna.id), (Plain("ваше поле"),), drawing=drawing))
+    await post.delivered()
+    await post.sends(Letter(here, (Plain("начали"),), slot="lobby"))
+    await post.sends(
+        Letter(here, (Plain("доска"),), drawing=drawing, slot="board",
+               rows=((Button("0.0./help", Plain("?")),),))
+    )  # fmt: skip
+    await post.delivered()
+    chats = {chat["id"]: chat for chat in (await talk.ask("state"))["chats"]}
+    told = [m for m in chats[club.id]["messages"] if m["kind"] != "service"]
+    assert [(m["kind"], m["text"]) for m in told] == [("text", "начали"), ("photo", "доска")]
+    assert told[1]["keyboard"]
+    assert chats[anna.id]["messages"][-1]["text"] == "ваше поле"
+    photos = await talk.calls("sendPhoto")
+    assert sum(bool(call["files"]) for call in photos) == 1, "drawn and uploaded once"
+
+
+async def test_a_secret_reaches_its_owner_alone(post: Post, talk: Talk):
+    anna = await talk.person("Анна", opened=True)
+    club = await talk.group("Клуб", [anna], kind="supergroup")
+    await post.sends(Letter(Place(club.id), (Plain("ваш флот"),), person=anna.id, slot="hand"))
+    await post.sends(Letter(Place(club.id), (Plain("всем"),)))
+    await post.delivered()
+    chats = {chat["id"]: chat for chat in (await talk.ask("state"))["chats"]}
+    assert [m["text"] for m in chats[club.id]["messages"] if m["kind"] == "text"] == ["всем"]
+    assert chats[anna.id]["messages"][-1]["text"] == "ваш флот"
+
+    await talk.act("promote", chat=club.id, person="bot")
+    post.able.refused("whispers", -1)
+    post.able._refused.clear()
+    await post.sends(Letter(Place(club.id), (Plain("ваш приказ"),), person=anna.id, slot="order"))
+    await post.delivered()
+    (whisper,) = [
+        m
+        for chat in (await talk.ask("state"))["chats"]
+        if chat["id"] == club.id
+        for m in chat["messages"]
+        if m["ephemeral_message_id"]
+    ]
+    assert (whisper["text"], whisper["receiver_id"]) == ("ваш приказ", anna.id)
+
+
+@pytest.mark.parametrize("kind", ["timeout", "lost"])
+async def test_a_lost_answer_never_loses_a_result(post: Post, talk: Talk, kind: str):
+    """R21: delivered or not, the result is there, and a second copy says that it is one."""
+    anna = await talk.person("Анна", opened=True)
+    club = await talk.group("Клуб", [anna])
+    await talk.fault(kind, "sendMessage", seconds=4)
+    await post.sends(Letter(Place(club.id), (Plain("итог"),)))
+    await post.delivered()
+    chats = {chat["id"]: chat for chat in (await talk.ask("state"))["chats"]}
+    texts = [m["text"] for m in chats[club.id]["messages"] if m["kind"] == "text"]
+    assert texts in (["↻ итог"], ["итог", "↻ итог"])
+
+
+async def test_flood_errors_from_any_method_pass(post: Post, talk: Talk):
+    """R20."""
+    anna = await talk.person("Анна", opened=True)
+    club = await talk.group("Клуб", [anna], kind="supergroup")
+    for method in ("sendMessage", "sendPhoto", "editMessageText", "editMessageMedia"):
+        await talk.fault("flood", method, retry_after=1)
+    for turn in range(2):
+        drawing = Drawing("sea", Plain(str(turn)), ())
+        await post.sends(Letter(Place(club.id), (Plain(f"лобби {turn}"),), slot="lobby"))
+        await post.sends(Letter(Place(club.id), (Plain("д"),), drawing=drawing, slot="board"))
+        await post.delivered()
+    chats = {chat["id"]: chat for chat in (await talk.ask("state"))["chats"]}
+    texts = [m["text"] for m in chats[club.id]["messages"] if m["kind"] != "service"]
+    assert sorted(texts) == ["д", "лобби 1"]
+
+
+async def test_a_migrated_group_is_followed(post: Post, talk: Talk):
+    """R08: only the send error tells the new id."""
+    anna = await talk.person("Анна", opened=True)
+    room = await talk.group("Клуб", [anna])
+    await post.sends(Letter(Place(room.id), (Plain("1"),), slot="board"))
+    await post.delivered()
+    new = (await talk.act("migrate", chat=room.id, announce="none"))["new_chat_id"]
+    await post.sends(Letter(Place(room.id), (Plain("2"),), slot="board"))
+    await post.sends(Letter(Place(room.id), (Plain("3"),)))
+    await post.delivered()
+    chats = {chat["id"]: chat for chat in (await talk.ask("state"))["chats"]}
+    texts = [m["text"] for m in chats[new]["messages"] if m["kind"] == "text"]
+    assert texts == ["2", "3"]
