@@ -6,10 +6,10 @@ import re
 from typing import Any
 
 from sandbox import sight
-from sandbox.acts import chat_of, person_of, place
 from sandbox.errors import Impossible
 from sandbox.exchange import Exchange
 from sandbox.methods import chats
+from sandbox.places import chat_of, person_of, place
 from sandbox.world import Chat, Member, Person
 
 JSON = dict[str, Any]

@@ -8,7 +8,7 @@ from typing import Any
 
 from aiohttp import web
 
-from sandbox import acts, gatherings, sight
+from sandbox import acts, gatherings, places, sight
 from sandbox.errors import Impossible
 from sandbox.exchange import Exchange
 from sandbox.faults import Fault
@@ -164,12 +164,12 @@ def routes(app: web.Application, ex: Exchange, quiet: Quiet) -> None:
     async def state(request: web.Request) -> web.Response:
         viewer = _number(request, "as")
         if viewer is not None:
-            acts.person_of(ex, viewer)
+            places.person_of(ex, viewer)
         return _json(sight.state(ex, viewer, _number(request, "limit")))
 
     async def menu(request: web.Request) -> web.Response:
-        viewer = acts.person_of(ex, _number(request, "as"))
-        chat = acts.chat_of(ex, _number(request, "chat") or viewer.id)
+        viewer = places.person_of(ex, _number(request, "as"))
+        chat = places.chat_of(ex, _number(request, "chat") or viewer.id)
         return _json({"ok": True, "menu": ex.menus.seen(viewer, chat)})
 
     async def calls(request: web.Request) -> web.Response:
