@@ -6,7 +6,7 @@ Paragraphs 6 and 7 of cases/battleship/README.md; the order of the errors is tha
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from games.kit.grid import Cell, Letters, alphabet
+from games.kit.grid import Cell, Letters, alphabet, halo
 from games.kit.spec import Reason
 from games.sea.cells import bad, first_fault, resolve
 from games.sea.drawings import find_drawing, read_drawing
@@ -61,8 +61,9 @@ def looks_like_fleet(text: str) -> bool:
         return len(drawing.rows) > 1
     listed = parts(lines)
     labelled = any(part.label and (part.cells or part.bad) for part in listed)
-    ranged = any(any(part.linked) for part in listed)
-    cells = sum(not is_prepositional(cell) for part in listed for cell in part.cells)
+    said = [part for part in listed if not all(map(is_prepositional, part.cells))]
+    ranged = any(any(part.linked) for part in said)
+    cells = sum(len(part.cells) for part in said)
     cells += sum(len(part.bad) for part in listed)
     words = sum(part.words for part in listed)
     return labelled or ranged or (cells >= (_FEW_IN_PROSE if words else _FEW) and cells >= words)
@@ -115,7 +116,7 @@ def _labelled(label: Label, cells: list[Cell], firm: bool) -> Sequence[Sequence[
     if _are_ends(cells, label.size):
         return [span(*cells)]
     groups = clusters(cells)
-    if all(len(group) == label.size for group in groups):
+    if all(len(group) == label.size for group in groups) and (label.plural or _apart(groups)):
         return groups
     if not label.plural:
         return [cells] if firm else None
@@ -125,6 +126,12 @@ def _labelled(label: Label, cells: list[Cell], firm: bool) -> Sequence[Sequence[
     if all(_are_ends(pair, label.size) for pair in pairs):
         return [span(*pair) for pair in pairs]
     return groups
+
+
+def _apart(groups: Sequence[Sequence[Cell]]) -> bool:
+    """True when no two groups touch: singular labels are not bound to one ship then."""
+    taken = frozenset(cell for group in groups for cell in group)
+    return all(halo(frozenset(group)).isdisjoint(taken) for group in groups)
 
 
 def _are_ends(cells: Sequence[Cell], size: int) -> bool:

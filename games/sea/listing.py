@@ -17,7 +17,7 @@ from games.sea.reading import Line, bodies
 _AFTER_NUMBER: Final = re.compile(r" ?[-:=] ?")
 _AFTER_ORDINAL: Final = re.compile(r" ?[-:=.)]+ ?")
 _NEW_SHIP: Final = re.compile(r"[,;/|]")
-_PREPOSITIONS: Final = frozenset("авиксоу")  # Russian words of one letter
+_PREPOSITIONS: Final = frozenset("авиксоуя")  # Russian words of one letter
 
 
 @dataclass(slots=True)
@@ -154,8 +154,15 @@ def _add_stray(part: Part, before: Item | None, stray: Stray, after: Item | None
     if end:
         part.linked.append(True)
         part.cells.append(end)
-    elif not (is_conjunction(stray) and before and after):
+    elif not (is_conjunction(stray) and before and after) and not _is_in_prose(stray, after):
         part.bad.append(stray)
+
+
+def _is_in_prose(stray: Stray, after: Item | None) -> bool:
+    """True for the letter in «поставлю в угол»."""
+    if not isinstance(after, Stray) or after.kind is not Kind.WORD:
+        return False
+    return stray.text in _PREPOSITIONS and gap(stray, after) == " "
 
 
 def _is_label(part: Part, before: Item | None, number: Stray, after: Item | None) -> bool:
