@@ -2,8 +2,11 @@
 
 import asyncio
 import logging
+from contextlib import suppress
+from datetime import timedelta
 from typing import Final
 
+from bot.clock import SystemClock
 from referee.desk import GRACE, Desk
 from referee.ports import Clock
 from storage.ports import Store
@@ -11,45 +14,68 @@ from storage.ports import Store
 LONGEST: Final = 20.0
 """Seconds between two looks at most: the desk's sign of life is written then too."""
 SHORTEST: Final = 0.05
-MOVED: Final = 0.5
+MOVED: Final = 0.3
 """Seconds between two looks at a clock that somebody may move."""
+SWEEP: Final = timedelta(hours=6)
 
 trace = logging.getLogger(__name__)
 
 
 class Timekeeper:
-    """One task. `bell` is set when the desk has written new deadlines."""
+    """One task. `bell` is set when the desk may have written new deadlines.
 
-    def __init__(self, desk: Desk, store: Store, clock: Clock, bell: asyncio.Event) -> None:
+    keep_days  for so long seen updates and settled letters are remembered
+    """
+
+    def __init__(
+        self, desk: Desk, store: Store, clock: Clock, bell: asyncio.Event, keep_days: int
+    ) -> None:
         self._desk = desk
         self._store = store
         self._clock = clock
         self._bell = bell
-        self._movable = not type(clock).__name__.startswith("System")
+        self._keep = timedelta(days=keep_days)
+        self._swept = clock.now() - SWEEP
+        self._longest = LONGEST if isinstance(clock, SystemClock) else MOVED
+        self._task: asyncio.Task[None] | None = None
 
-    async def run(self) -> None:
-        """Until cancelled. A failure of the database is logged and tried again."""
+    async def start(self) -> None:
+        """Called when the backlog was read: what was typed in time is in, so time may go on."""
+        await self._desk.open_shop()
+        self._task = asyncio.create_task(self._run(), name="timekeeper")
+
+    def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _run(self) -> None:
         while True:
+            pause = self._longest
             try:
                 await self._desk.wake()
+                await self._sweep()
+                self._bell.clear()
                 pause = await self._until_next()
             except Exception:  # noqa: BLE001  # the border: time never stops for good
                 trace.exception("the timekeeper stumbled")
-                pause = LONGEST
-            await self._sleep(pause)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._bell.wait(), pause)
 
     async def _until_next(self) -> float:
         async with self._store.glance() as unit:
             due = await unit.next_due()
-        longest = MOVED if self._movable else LONGEST
         if due is None:
-            return longest
+            return self._longest
         left = (due + GRACE - self._clock.now()).total_seconds()
-        return min(max(left, SHORTEST), longest)
+        return min(max(left, SHORTEST), self._longest)
 
-    async def _sleep(self, seconds: float) -> None:
-        self._bell.clear()
-        try:
-            await asyncio.wait_for(self._bell.wait(), seconds)
-        except TimeoutError:
+    async def _sweep(self) -> None:
+        """Forgets what nobody will ask for any more."""
+        now = self._clock.now()
+        if now - self._swept < SWEEP:
             return
+        self._swept = now
+        async with self._store.unit() as unit:
+            rows = await unit.prune(now - self._keep)
+        if rows:
+            trace.info("forgot %d rows", rows)

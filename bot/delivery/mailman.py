@@ -1,5 +1,8 @@
 """Which letter goes next: in order within a lane, the urgent first among lanes, each at the pace
 that Telegram allows; a chat that must wait holds up nobody else.
+
+One letter of a lane is under way at a time. Living messages are states, not a story: they may be
+overtaken by it.
 """
 
 import asyncio
@@ -27,12 +30,12 @@ CLOSING: Final = 20.0
 class Mailman:
     """Empties the outbox. Set `wake` after a commit that may have posted something."""
 
-    def __init__(self, crew: Crew) -> None:
+    def __init__(self, crew: Crew, wake: asyncio.Event | None = None) -> None:
         self._crew = crew
         self._carrier = Carrier(crew)
         self._under_way: dict[tuple[Lane, str], asyncio.Task[None]] = {}
         self._closing = False
-        self.wake = asyncio.Event()
+        self.wake = wake or asyncio.Event()
 
     async def run(self) -> None:
         """Until `stop`; then the sends under way are finished."""
@@ -69,22 +72,17 @@ class Mailman:
                 waiting = {row.chat for row in rows if self._carrier.wait(row) > 0}
                 rows += await unit.owed(HANDFUL, waiting)
         soonest = IDLE
-        for row in sorted(self._heads(rows), key=_urgency):
+        for row in sorted(_heads(rows), key=_urgency):
             if self._closing or len(self._under_way) >= HANDS:
                 break
+            if _queue(row) in self._under_way:
+                continue
             wait = self._carrier.wait(row)
             if wait > 0:
                 soonest = min(soonest, wait)
             else:
                 await self._start(row)
         return soonest
-
-    def _heads(self, rows: Iterable[LetterRow]) -> list[LetterRow]:
-        """The first letter of each lane, and every answer to a press."""
-        heads: dict[tuple[Lane, str], LetterRow] = {}
-        for row in rows:
-            heads.setdefault(_queue(row), row)
-        return [row for queue, row in heads.items() if queue not in self._under_way]
 
     async def _start(self, row: LetterRow) -> None:
         queue = _queue(row)
@@ -110,6 +108,14 @@ class Mailman:
         finally:
             for wait in waits:
                 wait.cancel()
+
+
+def _heads(rows: Iterable[LetterRow]) -> Iterable[LetterRow]:
+    """What may go next in each lane: its first letter, and each of its living messages."""
+    heads: dict[tuple[Lane, str, str], LetterRow] = {}
+    for row in rows:
+        heads.setdefault((*_queue(row), row.slot), row)
+    return heads.values()
 
 
 def _queue(row: LetterRow) -> tuple[Lane, str]:

@@ -99,7 +99,6 @@ HandedIn = { $replaced ->
     [yes] Set-up replaced.
    *[no] Set-up taken.
 } Ready: { $ready } of { $players }. Change it as often as you like until the start: /fleet.
-} of 20 set.
 ReminderToHandIn = ⏰ “{ $game }”{ at-place } starts { $at }, and your set-up is missing. Send it, or write “random”.
 YouWereDropped = Your set-up was missing at the start{ at-place }, so the game goes on without you. Join the next one!
 YouWereKicked = The organiser took you off the list{ at-place }.
@@ -151,7 +150,6 @@ TooManyTables = You have { $most ->
     [one] { $most } open game
    *[other] { $most } open games
 }, and that is the limit. Finish one first: /mygames.
-}; Telegram carries 4096 at most. Make it shorter.
 CameTooLate = That came after the turn had closed, so it does not count.
 CannotWriteHere = I cannot write in “{ $place }”. Allow me to send messages and pictures, then repeat the command.
 
@@ -220,8 +218,6 @@ Rules = The rules of which game? /rules and its name. All games: /games.
 GamesList = <b>What shall we play?</b>
 GameLine = 🎲 <b>{ $game }</b>: /{ $command }
 Pong = Here! Version { $version }, lag { $lag } s.
-}
-}.
 setting-name = { $setting ->
     [language] Language
     [letters] Letters

@@ -203,8 +203,6 @@ Rules = Ո՞ր խաղի կանոնները։ /rules և խաղի անունը։ �
 GamesList = <b>Ի՞նչ խաղանք</b>
 GameLine = 🎲 <b>{ $game }</b>՝ /{ $command }
 Pong = Տեղում եմ։ Տարբերակ՝ { $version }, ուշացում՝ { $lag } վայրկյան։
-}
-}։
 setting-name = { $setting ->
     [language] Լեզու
     [letters] Տառեր

@@ -1,0 +1,230 @@
+"""Every object is built here, once: the only place with concrete choices."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from importlib.metadata import PackageNotFoundError, version
+from typing import Final
+
+from aiogram import Bot
+from aiogram.client.session.aiohttp import AiohttpSession
+from aiogram.client.telegram import TelegramAPIServer
+from aiogram.exceptions import AiogramError, TelegramNotFound, TelegramUnauthorizedError
+from aiogram.types import User
+
+from bot import drawing
+from bot.calendars import Exceptions, days_off
+from bot.clock import MovableClock, SystemClock
+from bot.delivery.abilities import Abilities
+from bot.delivery.composing import Composer
+from bot.delivery.crew import Crew
+from bot.delivery.mailman import Mailman
+from bot.delivery.pacing import Limits, LoopTempo, Pace
+from bot.delivery.painting import Studio
+from bot.delivery.readers import Readers
+from bot.delivery.speaker import Speaker
+from bot.phrases.reader import LANGUAGES, Reader
+from bot.phrases.speech import Speech
+from bot.phrases.textboard import spell
+from bot.sections import Config
+from bot.telegram.menus import set_menus
+from bot.telegram.poller import CannotPollError, Poller
+from bot.telegram.ranks import Ranks
+from bot.telegram.reading import Me
+from bot.timekeeper import Timekeeper
+from games.kit.registry import registry
+from referee.checking import READS_ALL
+from referee.desk import Desk
+from referee.fairness import SeededDice
+from referee.house import House, Ways
+from referee.ports import Clock
+from referee.terms import Customs
+from referee.writing import Writing
+from storage.opening import open_store
+from storage.ports import Store
+
+trace = logging.getLogger(__name__)
+
+FIRST_REST: Final = 1.0
+LONGEST_REST: Final = 30.0
+
+
+@dataclass(slots=True)
+class Shop:
+    """The running bot: what reads, what sends, what keeps the time."""
+
+    bot: Bot
+    poller: Poller
+    mailman: Mailman
+    timekeeper: Timekeeper
+    menus: Callable[[], Awaitable[object]]
+
+    async def run(self) -> None:
+        """Until `stop`. Raises CannotPollError when polling has no sense any more."""
+        mailman = asyncio.create_task(self.mailman.run(), name="mailman")
+        menus = asyncio.ensure_future(self.menus())
+        try:
+            await self.poller.run()
+        finally:
+            self.timekeeper.stop()
+            menus.cancel()
+            self.mailman.stop()
+            await asyncio.gather(mailman, menus, return_exceptions=True)
+
+    def stop(self) -> None:
+        """Finishes the batch in hand and the sends under way, then ends."""
+        self.poller.stop()
+
+
+@asynccontextmanager
+async def open_shop(config: Config) -> AsyncIterator[Shop]:
+    """Builds the bot around its database. Raises CannotPollError, StorageError."""
+    store = await open_store(config.storage.url)
+    bot = _bot(config)
+    workers = ThreadPoolExecutor(config.draw.workers, thread_name_prefix="draw")
+    try:
+        me = await _introduced(bot)
+        yield await _furnish(config, store, bot, me, workers)
+    finally:
+        workers.shutdown(cancel_futures=True)
+        await bot.session.close()
+        await store.close()
+
+
+async def _furnish(
+    config: Config, store: Store, bot: Bot, me: User, workers: ThreadPoolExecutor
+) -> Shop:
+    clock = _clock(config)
+    tempo = LoopTempo()
+    bell = asyncio.Event()
+    house = _house(config, store, clock)
+    post = asyncio.Event()
+    desk = Desk(house, partial(_ring, bell, post))
+    await _note_privacy(store, me)
+    speech = Speech()
+    able = Abilities(tempo.now)
+    username = me.username or ""
+    crew = Crew(
+        store=store,
+        revive=house.writing.load,
+        composer=Composer(speech, able, username, drawing.key, partial(spell, speech)),
+        studio=Studio(drawing.draw, workers),
+        speaker=Speaker(bot, able),
+        able=able,
+        readers=Readers(store, _reader(config), able),
+        on_gone=desk.gone,
+        clock=clock,
+        tempo=tempo,
+        pace=Pace(_limits(config), tempo.now),
+    )
+    mailman = Mailman(crew, post)
+    timekeeper = Timekeeper(desk, store, clock, bell, config.storage.keep_days)
+    poller = Poller(
+        bot,
+        Me(me.id, username),
+        desk,
+        store,
+        Ranks(bot, tempo.now),
+        clock,
+        on_ready=timekeeper.start,
+        on_standing=able.forget,
+        long_poll=round(config.telegram.poll_timeout.total_seconds()),
+    )
+    menus = partial(set_menus, bot, speech.commands, LANGUAGES)
+    return Shop(bot, poller, mailman, timekeeper, menus)
+
+
+def _ring(*bells: asyncio.Event) -> None:
+    for bell in bells:
+        bell.set()
+
+
+def _house(config: Config, store: Store, clock: Clock) -> House:
+    play = config.play
+    customs = Customs(
+        turn=round(play.turn.total_seconds()),
+        shortest=round(play.min_turn.total_seconds()),
+        calendar=play.calendar,
+        zone=play.zone,
+    )
+    limits = config.limits
+    return House(
+        store=store,
+        games=registry(),
+        writing=Writing(registry()),
+        clock=clock,
+        dice=SeededDice(secrets.token_hex(32)),
+        day_off=days_off(_exceptions(config)),
+        ways=Ways(
+            customs,
+            version=_version(),
+            messages=limits.person_per_minute,
+            tables=limits.tables_per_person,
+        ),
+    )
+
+
+def _bot(config: Config) -> Bot:
+    server = TelegramAPIServer.from_base(config.telegram.api_server)
+    token = config.telegram.token.get_secret_value()
+    if not token:
+        raise CannotPollError(
+            "no token: set IGROTEKA_TELEGRAM__TOKEN, or [telegram] token_file in the config"
+        )
+    return Bot(token, session=AiohttpSession(api=server))
+
+
+async def _introduced(bot: Bot) -> User:
+    """Who we are, as soon as the server says so: one that is down is waited for."""
+    rest = FIRST_REST
+    while True:
+        try:
+            return await bot.get_me()
+        except (TelegramUnauthorizedError, TelegramNotFound) as trouble:
+            raise CannotPollError(f"Telegram does not know the token: {trouble.message}") from None
+        except AiogramError as trouble:
+            trace.warning("getMe: %s; again in %.0f s", trouble, rest)
+            await asyncio.sleep(rest)
+            rest = min(rest * 2, LONGEST_REST)
+
+
+async def _note_privacy(store: Store, me: User) -> None:
+    async with store.unit() as unit:
+        await unit.set_note(READS_ALL, "yes" if me.can_read_all_group_messages else "no")
+
+
+def _clock(config: Config) -> Clock:
+    file = config.clock.offset_file
+    return MovableClock(file) if file else SystemClock()
+
+
+def _reader(config: Config) -> Reader:
+    play = config.play
+    return Reader(language=play.language, zone=play.zone, skin=play.skin)
+
+
+def _limits(config: Config) -> Limits:
+    limits = config.limits
+    return Limits(
+        chat_rate=limits.per_chat_per_second,
+        chat_burst=limits.chat_burst,
+        group_calls=limits.group_per_minute,
+        all_calls=limits.overall_per_second,
+    )
+
+
+def _exceptions(config: Config) -> dict[str, Exceptions]:
+    countries = {"ru": config.calendar.ru, "am": config.calendar.am}
+    return {key: Exceptions(each.off, each.working) for key, each in countries.items()}
+
+
+def _version() -> str:
+    try:
+        return version("igroteka")
+    except PackageNotFoundError:
+        return "source"
