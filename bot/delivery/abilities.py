@@ -39,6 +39,10 @@ class Abilities:
         self._refused = {key: until for key, until in self._refused.items() if until > now}
         self._refused[what, chat] = now + REMEMBERED
 
+    def forget(self, chat: int) -> None:
+        """Our standing in the chat changed: what it refused may be allowed now."""
+        self._refused = {key: until for key, until in self._refused.items() if key[1] != chat}
+
     def whispers(self, chat: int, invited: bool) -> bool:
         """May a message there be for one member alone? `invited`: he has just pressed or written.
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.delivery.crew import Crew, Halted
 from bot.delivery.journeys import Journey
+from bot.delivery.pacing import BOARDS
 from bot.delivery.parcels import Delivery, Errand, Later, Otherwise
 from storage.ports import LetterRow
 
@@ -20,7 +21,7 @@ class Caller:
 
     async def send(self, row: LetterRow, errand: Errand, journey: Journey) -> Delivery:
         """One call for a letter; the store knows of it before. Raises Halted for a long wait."""
-        await self._turn(errand.chat, journey)
+        await self._turn(errand.chat, row.urgency, journey)
         try:
             if journey.doubts and not await self._crew.speaker.reachable():
                 return Later(why="the server does not answer")
@@ -35,7 +36,7 @@ class Caller:
     async def tidy(self, errand: Errand) -> None:
         """One call that nothing depends on, and one in another form if that is refused."""
         for _ in range(2):
-            await self._turn(errand.chat)
+            await self._turn(errand.chat, BOARDS)
             try:
                 delivery = await self._crew.speaker.send(errand)
             finally:
@@ -44,9 +45,9 @@ class Caller:
                 return
             errand = delivery.errand
 
-    async def _turn(self, chat: int, journey: Journey | None = None) -> None:
+    async def _turn(self, chat: int, urgency: int, journey: Journey | None = None) -> None:
         """Takes a turn; a letter does not wait long for it."""
-        while (wait := self._crew.pace.wait(chat)) > 0:
+        while (wait := self._crew.pace.wait(chat, urgency)) > 0:
             if journey and wait > PATIENCE:
                 journey.until = self._crew.tempo.now() + wait
                 raise Halted

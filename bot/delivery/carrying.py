@@ -38,6 +38,8 @@ FORMS: Final = 12
 """So many forms of one message are tried: there are fewer ways to undress it."""
 BUBBLE_AGE: Final = 14.0
 """Seconds after a press within which Telegram takes an answer."""
+CROWDED: Final = 2.0
+"""Seconds for which an answer to one member waits for his group; then he gets it in private."""
 DOUBTS: Final = 2
 BUGS: Final = 3
 
@@ -74,9 +76,11 @@ class Carrier:
         """Seconds before the letter may be tried."""
         crew = self._crew
         due = (row.due - crew.clock.now()).total_seconds()
-        aloud = row.person and not crew.able.whispers(row.chat, True)
-        chat = 0 if is_bubble(row) else row.person if aloud else row.chat
-        return max(due, self._journeys.wait(row), crew.pace.wait(chat))
+        chats = {0} if is_bubble(row) else {row.chat, row.person or row.chat}
+        if row.person and not crew.able.whispers(row.chat, True):
+            chats.remove(row.chat)
+        turn = min(crew.pace.wait(chat, row.urgency) for chat in chats)
+        return max(due, self._journeys.wait(row), turn)
 
     # -- letters -----------------------------------------------------------------------------------
 
@@ -103,12 +107,21 @@ class Carrier:
     async def _composed(self, row: LetterRow, letter: Letter) -> list[Parcel]:
         place = Place(row.chat, row.topic)
         letter = replace(letter, person=row.person)
-        invited = bool(letter.query or letter.ephemeral)
-        if row.person and not self._crew.able.whispers(row.chat, invited):
+        if row.person and not await self._may_whisper(row, letter):
             place = Place(row.person)
             letter = replace(letter, person=0, query="", ephemeral=0, reply_to=0)
         reader = await self._crew.readers(place, row.person)
         return self._crew.composer.compose(letter, place, reader)
+
+    async def _may_whisper(self, row: LetterRow, letter: Letter) -> bool:
+        """In the group, where it can be done there and the group's calls are not needed."""
+        if not self._crew.able.whispers(row.chat, bool(letter.query or letter.ephemeral)):
+            return False
+        if self._crew.pace.wait(row.chat, row.urgency) < CROWDED:
+            return True
+        async with self._crew.store.glance() as unit:
+            person = await unit.user(row.person)
+        return person is None or not person.open
 
     async def _deliver(
         self, row: LetterRow, number: int, part: Parcel, journey: Journey, last: bool
@@ -221,10 +234,11 @@ class Carrier:
             await unit.move_chat(row.chat, new)
 
     async def _stumbled(self, row: LetterRow, journey: Journey) -> None:
-        """We failed ourselves."""
+        """We failed ourselves; if in the middle of a call, the message may be there."""
         journey.bugs += 1
+        journey.doubts += journey.begun
         journey.until = self._crew.tempo.now() + journey.rest()
-        if journey.bugs >= BUGS:
+        if journey.bugs >= BUGS or journey.doubts >= DOUBTS:
             await self._bury(row, "bug")
 
     async def _bury(self, row: LetterRow, why: str) -> None:

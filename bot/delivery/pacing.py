@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Final, Protocol
 
+BOARDS: Final = 3
+"""Letters of this urgency and less urgent ones can wait."""
 CROWD: Final = 2000
 """So many chats are remembered before idle ones are forgotten."""
 
@@ -31,12 +33,16 @@ class LoopTempo:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What Telegram allows, with a margin. A group is a chat with a negative id."""
+    """What Telegram allows, with a margin. A group is a chat with a negative id.
+
+    group_spare  of a group's calls those that boards and reminders leave for what is urgent
+    """
 
     chat_rate: float = 1.0
     chat_burst: int = 3
     group_calls: int = 18
     group_span: float = 60.0
+    group_spare: int = 6
     all_calls: int = 25
     all_span: float = 1.0
 
@@ -69,13 +75,15 @@ class Window:
     open: int = 0
     ended: deque[float] = field(default_factory=deque)
 
-    def wait(self, now: float) -> float:
+    def wait(self, now: float, spare: int = 0) -> float:
+        """Seconds until a call may begin after which `spare` more still may."""
         while self.ended and self.ended[0] + self.span <= now:
             self.ended.popleft()
-        if self.open + len(self.ended) < self.calls:
+        over = self.open + len(self.ended) - max(self.calls - spare, 1)
+        if over < 0:
             return 0.0
-        # All are under way: the end of one will be noticed, the second is only a fall-back.
-        return self.ended[0] + self.span - now if self.ended else 1.0
+        # Too many are under way: the end of one will be noticed, a second is only a fall-back.
+        return self.ended[over] + self.span - now if over < len(self.ended) else 1.0
 
     def begin(self) -> None:
         self.open += 1
@@ -91,8 +99,8 @@ class _ChatPace:
     window: Window
     rests_until: float = -inf
 
-    def wait(self, now: float) -> float:
-        return max(self.bucket.wait(now), self.window.wait(now), self.rests_until - now, 0.0)
+    def wait(self, now: float, spare: int = 0) -> float:
+        return max(self.bucket.wait(now), self.window.wait(now, spare), self.rests_until - now, 0.0)
 
     def idle(self, now: float) -> bool:
         return not self.window.open and not self.window.ended and self.rests_until <= now
@@ -107,15 +115,12 @@ class Pace:
         self._all = Window(limits.all_calls, limits.all_span)
         self._chats: dict[int, _ChatPace] = {}
 
-    def wait(self, chat: int) -> float:
-        """Seconds until a call to that chat may begin; 0: now."""
+    def wait(self, chat: int, urgency: int = 0) -> float:
+        """Seconds until a call of that urgency (see LetterRow) to the chat may begin; 0: now."""
         now = self._now()
-        own = self._chat(chat).wait(now) if chat else 0.0
+        spare = self._limits.group_spare if urgency >= BOARDS and chat < 0 else 0
+        own = self._chat(chat).wait(now, spare) if chat else 0.0
         return max(own, self._all.wait(now))
-
-    def crowded(self) -> float:
-        """Seconds until a call to any chat may begin."""
-        return self._all.wait(self._now())
 
     def begin(self, chat: int) -> None:
         self._all.begin()

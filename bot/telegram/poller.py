@@ -26,7 +26,7 @@ from pydantic import ValidationError
 from bot.telegram.ranks import Ranks
 from bot.telegram.reading import KINDS, Me, UnknownUpdateError, read
 from referee.ports import Clock
-from referee.words import Incoming
+from referee.words import Incoming, Standing
 from storage.ports import Store
 
 log = logging.getLogger(__name__)
@@ -70,7 +70,8 @@ class CannotPollError(Exception):
 class Poller:
     """Long polling for one bot.
 
-    on_ready  called once, when everything that was typed while we were down has been taken in
+    on_ready     called once, when everything that was typed while we were down has been taken in
+    on_standing  told of each chat in which our own rights changed
     """
 
     def __init__(
@@ -82,6 +83,7 @@ class Poller:
         ranks: Ranks,
         clock: Clock,
         on_ready: Callable[[], Awaitable[None]],
+        on_standing: Callable[[int], None],
         long_poll: int = LONG_POLL,
     ) -> None:
         self._bot = bot
@@ -91,6 +93,7 @@ class Poller:
         self._ranks = ranks
         self._clock = clock
         self._on_ready = on_ready
+        self._on_standing = on_standing
         self._long_poll = long_poll
         self._offset: int | None = None
         self._fails = 0
@@ -183,6 +186,9 @@ class Poller:
             async with self._store.unit() as unit:
                 for number, raw, why in dead:
                     await unit.bury(number, json.dumps(raw, ensure_ascii=False), why, now)
+        for one in incoming:
+            if isinstance(one.deed, Standing):
+                self._on_standing(one.place.chat)
         if incoming:
             await self._desk.receive(await self._ranks.fill_in(incoming))
         if batch:

@@ -6,12 +6,15 @@ from bot.delivery.abilities import Abilities
 from bot.delivery.composing import UNSEEN, Composer, digest
 from bot.delivery.parcels import Bubble, Tap
 from bot.phrases.reader import Reader
-from games.kit.spec import Plain
-from referee.sayings import ResultsHeading
+from games.kit.spec import Event, Plain
 from referee.words import Button, Drawing, Letter, Place
 from tests.bot.delivery.post_office import ANNA, GROUP, Plainspoken
 
 HERE = Place(GROUP, 7)
+
+
+class FleetsHeading(Event):
+    """A heading, by its name."""
 
 
 @pytest.fixture
@@ -35,9 +38,9 @@ def lines(*texts: str) -> tuple[Plain, ...]:
 
 
 def test_lines_stand_under_each_other_and_paragraphs_apart(composer: Composer):
-    letter = Letter(HERE, (*lines("a", "b", "c\nd", "e"), ResultsHeading(), *lines("f")))
+    letter = Letter(HERE, (*lines("a", "b", "c\nd", "e"), FleetsHeading(), *lines("f")))
     (parcel,) = composer.compose(letter, HERE, Reader())
-    assert parcel.html == "a\nb\n\nc\nd\n\ne\n\nResultsHeading\nf"
+    assert parcel.html == "a\nb\n\nc\nd\n\ne\n\nFleetsHeading\nf"
     assert (parcel.chat, parcel.topic) == (GROUP, 7)
 
 

@@ -19,6 +19,7 @@ from bot.delivery.parcels import (
 )
 from games.kit.spec import Plain
 from referee.words import Button, Drawing, Letter, Place
+from storage.ports import UserRow
 from tests.bot.delivery.post_office import ANNA, BORIS, GROUP, PostOffice
 
 OTHER = -1009
@@ -69,6 +70,33 @@ async def test_after_a_restart_with_300_deadlines_the_urgent_go_first(office: Po
     await office.passes(30)
     assert most_within(office.wire.times(), 1) <= 25
     assert await office.owed() == []
+
+
+async def test_boards_leave_room_for_results(office: PostOffice):
+    for second in range(30):
+        await office.says(GROUP, f"board {second}", slot="board", urgency=3)
+        await office.passes(1)
+    before = office.tempo.time
+    for number in range(4):
+        await office.says(GROUP, f"result {number}", urgency=2)
+    await office.passes(6)
+    assert len([text for text in office.wire.texts(GROUP) if text.startswith("result")]) == 4
+    assert office.wire.times(GROUP)[-1] <= before + 5
+    assert len([text for text in office.wire.texts(GROUP) if text.startswith("board")]) <= 12
+
+
+async def test_in_a_busy_group_one_member_is_answered_in_private(office: PostOffice):
+    async with office.store.unit() as unit:
+        await unit.keep_user(UserRow(ANNA, "Анна", "", "", open=True))
+    for number in range(18):
+        await office.says(GROUP, str(number))
+    await office.passes(20)
+    await office.says(GROUP, "your order", person=ANNA, urgency=1)
+    await office.says(GROUP, "your order", person=BORIS, urgency=1)
+    await office.passes(1)
+    assert office.wire.texts(ANNA) == ["your order"]
+    await office.passes(60)
+    assert [p.person for p in office.wire.to(GROUP) if p.person] == [BORIS], "his is not open"
 
 
 async def test_answers_to_presses_do_not_wait_for_the_chat(office: PostOffice):

@@ -35,6 +35,7 @@ class Notebook:
         self.heard: list[Incoming] = []
         self.fails = 0
         self.ready: list[int] = []
+        self.stood: list[int] = []
 
     async def receive(self, incoming: Sequence[Incoming]) -> None:
         if self.fails:
@@ -64,7 +65,9 @@ def desk() -> Notebook:
 
 def poller_of(bot: aiogram.Bot, desk: Notebook, store: SqliteStore) -> Poller:
     ranks = Ranks(bot, asyncio.get_running_loop().time)
-    return Poller(bot, ME, desk, store, ranks, UtcClock(), desk.on_ready, long_poll=2)
+    return Poller(
+        bot, ME, desk, store, ranks, UtcClock(), desk.on_ready, desk.stood.append, long_poll=2
+    )
 
 
 @asynccontextmanager
@@ -213,6 +216,16 @@ async def test_administrators_are_known_where_it_matters(
     admins = [one.admin for one in desk.heard if isinstance(one.deed, Called)]
     assert admins[-4:] == [True, False, False, False]
     assert len(await talk.calls("getChatMember")) == 2
+
+
+async def test_a_change_of_our_rights_is_told(
+    bot: aiogram.Bot, desk: Notebook, store: SqliteStore, talk: Talk
+):
+    anna = await talk.person("Анна", opened=True)
+    club = await talk.group("Клуб", [anna], kind="supergroup")
+    async with polling(poller_of(bot, desk, store)):
+        await talk.act("promote", chat=club.id, person="bot")
+        await until(lambda: club.id in desk.stood)
 
 
 async def test_without_an_answer_nobody_is_an_administrator(bot: aiogram.Bot, talk: Talk):

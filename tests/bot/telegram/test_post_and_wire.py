@@ -129,8 +129,7 @@ async def test_a_secret_reaches_its_owner_alone(post: Post, talk: Talk):
     assert chats[anna.id]["messages"][-1]["text"] == "ваш флот"
 
     await talk.act("promote", chat=club.id, person="bot")
-    post.able.refused("whispers", -1)
-    post.able._refused.clear()
+    post.able.forget(club.id)
     await post.sends(Letter(Place(club.id), (Plain("ваш приказ"),), person=anna.id, slot="order"))
     await post.delivered()
     (whisper,) = [
