@@ -1980,7 +1980,7 @@ function buttonOf(view, message, button, look) {
     "button",
     {
       type: "button",
-      class: `${look} ${button.style ?? ""}`.trim(),
+      class: [look, button.style ?? "", plainRich(button.text).length > 3 ? "tight" : ""].join(" ").trim(),
       disabled: spent,
       "data-data": button.callback_data ?? null,
       "data-url": button.url ?? null,

@@ -82,7 +82,7 @@ async def house(tmp_path: Path) -> AsyncIterator[str]:
         running = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "bot", "sandbox", "--port", str(port), "--no-browser"),
             cwd=ROOT,
-            env={**bare, "IGROTEKA_STORAGE__URL": f"sqlite:///{tmp_path}/igroteka.db"},
+            env=bare,
             stdout=log,
             stderr=log,
         )
@@ -175,7 +175,7 @@ async def _first_turn(anna: Column, boris: Column, vagan: Column, shots: Path) -
     await expect(boris.message("Приказ принят")).to_be_visible(timeout=SLOW)
 
     await vagan.thread.locator('[data-data*=".>"]:enabled', has_text="Боря").last.click()
-    for cell in ("А1", "Д4", "К10"):
+    for cell in ("А1", "Д4", "И9"):
         await press(vagan, f"~#2 {cell}")
         aimed = vagan.thread.locator(f'.danger[data-data$="~#2 {cell}"]')
         await expect(aimed.last).to_be_visible(timeout=SLOW)
@@ -191,7 +191,9 @@ async def _second_turn(anna: Column, boris: Column, vagan: Column) -> None:
         await expect(column.message("Ход 2")).to_be_visible(timeout=SLOW)
         await column.turns_to("private")
     await boris.says("пас")
+    await expect(boris.message("Пас принят")).to_be_visible(timeout=SLOW)
     await vagan.says("пас")
+    await expect(vagan.message("Պասն ընդունված է")).to_be_visible(timeout=SLOW)
     left = cells(BORIS)[19:]
     await anna.says(f"Боря - {' '.join(left)}\nВаган - {' '.join(cells(VAGAN)[3:])}")
     await _close(anna)
