@@ -46,6 +46,8 @@ class Lane(aiosqlite.Connection):
         self.path = path
         self._writes = writes
         super().__init__(self._dial, iter_chunk_size=64)
+        # A program that dies of an error must die, not wait for a thread that nobody ends any more.
+        self._thread.daemon = True
 
     async def __aenter__(self) -> Self:
         try:

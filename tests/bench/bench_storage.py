@@ -1,7 +1,6 @@
 """What the storage costs: `python -m tests.bench.bench_storage` prints it, and asserts nothing."""
 
 import asyncio
-import statistics
 import tempfile
 import time
 from datetime import UTC, datetime, timedelta
@@ -24,7 +23,7 @@ START = datetime(2026, 11, 30, 12, tzinfo=UTC)
 STATE = "s" * 2_000
 PLAYERS = 8
 BATCH = 50
-UPDATES = 1_500
+UPDATES = 250
 
 
 def table_row(table: int, chat: int, phase: str = "playing") -> TableRow:
@@ -102,15 +101,15 @@ async def main() -> None:
             began = time.perf_counter()
             await furnish(stores[tables], tables)
             print(f"{tables} tables stored in {time.perf_counter() - began:.1f} s")
-        for turn in range(7):  # by turns, so that a busy machine is unfair to both
+        for turn in range(40):  # by turns and the least of all, because machines are shared
             for tables, store in stores.items():
                 spent = await seconds_of(store, BATCH, UPDATES, turn * 10_000)
                 costs[tables].append(spent / UPDATES)
-        few, many = (statistics.median(taken[1:]) for taken in costs.values())
+        few, many = (min(taken) for taken in costs.values())
         print(f"one update, {BATCH} a commit: {few * 1e3:.3f} ms with 100 tables stored,")
         print(f"    {many * 1e3:.3f} ms with 10,000; ratio {many / few:.2f} (bar 1.2)")
         print(f"    {1 / many:,.0f} updates a second")
-        alone = await seconds_of(stores[10_000], 1, 300, 200_000) / 300
+        alone = await seconds_of(stores[10_000], 1, 300, 900_000) / 300
         print(f"one update, a commit each: {alone * 1e3:.3f} ms")
         letters = await settle_all(stores[10_000], 300) / 300
         print(f"one letter, looked up, begun and settled: {letters * 1e3:.3f} ms")

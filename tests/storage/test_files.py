@@ -163,6 +163,28 @@ async def test_a_forked_worker_does_not_hold_the_file_after_its_parents_death(pa
             os.kill(int(child), signal.SIGKILL)
 
 
+FAIL = """
+import asyncio, sys
+from storage.opening import open_store
+
+async def main():
+    store = await open_store(sys.argv[1])
+    async with store.unit() as unit:
+        await unit.set_note("a", "1")
+        raise SystemExit("on purpose")
+
+asyncio.run(main())
+"""
+
+
+def test_a_program_that_fails_ends_though_nobody_closed_the_store(path: Path) -> None:
+    failed = subprocess.run(
+        [sys.executable, "-c", FAIL, path], cwd=ROOT, capture_output=True, text=True, timeout=60
+    )
+    assert (1, "") == (failed.returncode, failed.stdout)
+    assert "on purpose" in failed.stderr
+
+
 WRITE = """
 import asyncio, sys
 from datetime import UTC, datetime
