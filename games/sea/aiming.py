@@ -146,7 +146,7 @@ class _Way:
             return self.names.unknown(name, self.line.number) if named else bad(first)
         if not self.words:
             return None if self.fillers else bad(first)
-        numbers = [stray for stray in self.strays if stray not in self.words]
+        numbers = [stray for stray in self.strays if not _is_word(stray)]
         end = self._name_end()
         if numbers and end <= numbers[0].start:
             divided = _DIVIDER.fullmatch(self.line.text, end, numbers[0].start)

@@ -137,9 +137,9 @@ def _miscount(ships: Sequence[Ship]) -> Reason | None:
 
 
 def _touch(ships: Sequence[Ship]) -> Touching | None:
-    for one, two in combinations(ships, 2):
-        near_one = [cell for cell in two if cell in halo(frozenset(one))]
-        if near_one:
-            near_two = [cell for cell in one if cell in halo(frozenset(two))]
-            return Touching(tuple(sorted(near_one + near_two)))
+    around = [halo(frozenset(ship)) for ship in ships]
+    for (one, near_one), (two, near_two) in combinations(zip(ships, around, strict=True), 2):
+        if not near_one.isdisjoint(two):
+            at_fault = [*near_one.intersection(two), *near_two.intersection(one)]
+            return Touching(tuple(sorted(at_fault)))
     return None

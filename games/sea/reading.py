@@ -76,12 +76,12 @@ def bodies(lines: Iterable[Line]) -> Iterator[Line]:
 
 def unfenced(line: Line) -> Line:
     """The line without ``` at its ends; an opening fence names a language, which goes too."""
-    text = line.text
-    if text.startswith("```"):
-        fence = _FENCE.fullmatch(text)
-        return line.after(len(text)) if fence else line.after(3 + text[3:].startswith(" "))
-    end = len(text.rstrip("` ")) if text.endswith("```") else len(text)
-    return Line(line.number, text[:end], line.columns[:end])
+    if line.text.endswith("```"):
+        end = len(line.text.rstrip("` "))
+        line = Line(line.number, line.text[:end], line.columns[:end])
+    if not line.text.startswith("```"):
+        return line
+    return line.after(len(line.text) if _FENCE.fullmatch(line.text) else 3)
 
 
 def _split(text: str) -> Iterator[tuple[int, str]]:

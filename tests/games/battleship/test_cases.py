@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +10,8 @@ import pytest
 
 from games.kit.grid import CYRILLIC, Cell
 from games.kit.spec import Reason
-from games.sea.fleets import read_fleet
-from games.sea.orders import Order, Roster, read_order
+from games.sea.fleets import looks_like_fleet, read_fleet
+from games.sea.orders import Order, Roster, order_like, read_order
 from games.sea.words import KINDS
 
 CASES = Path(os.environ.get("IGROTEKA_CASES", "tests/cases")) / "battleship"
@@ -72,3 +72,37 @@ def test_a_fleet_is_read_as_the_corpus_says(case: Mapping[str, Any]) -> None:
 @pytest.mark.parametrize("case", cases("orders.jsonl"))
 def test_an_order_is_read_as_the_corpus_says(case: Mapping[str, Any]) -> None:
     assert order_passes(case), read_order(case["text"], roster(case["context"]))
+
+
+def test_every_fleet_of_the_corpus_looks_like_one_but_the_script() -> None:
+    for case in map(values, cases("fleets.jsonl")):
+        if case["expect"].get("error") not in {"no_cells", "too_long"}:
+            assert looks_like_fleet(case["text"]), case["id"]
+
+
+def test_every_order_of_the_corpus_is_like_one_but_the_talk() -> None:
+    for case in map(values, cases("orders.jsonl")):
+        if case["expect"].get("error") not in {"no_shots", "empty", "too_long"}:
+            assert order_like(case["text"], roster(case["context"])), case["id"]
+
+
+@pytest.mark.parametrize(
+    ("name", "passes"), [("fleets.jsonl", fleet_passes), ("orders.jsonl", order_passes)]
+)
+def test_a_changed_expectation_fails(name: str, passes: Callable[[Any], bool]) -> None:
+    """The corpora are compared, not just read: every line with a wrong expectation fails."""
+    for case in map(values, cases(name)):
+        expect = dict(case["expect"])
+        wrong = [{"error": "elsewhere"}]
+        if "ships" in expect:
+            wrong += [{"ships": expect["ships"][1:]}, {"ships": expect["ships"][::-1]}]
+        if "shots" in expect:
+            wrong += [expect | {"shots": [*expect["shots"], ["Ansk", "А1"]]}]
+            wrong += [expect | {"warn": ["elsewhere"]}]
+        if "error" in expect:
+            wrong += [{"ships": [], "shots": []}]
+        assert not any(passes(dict(case) | {"expect": one}) for one in wrong), case["id"]
+
+
+def values(parameters: Any) -> Any:
+    return parameters.values[0]
