@@ -143,6 +143,17 @@ def test_an_order_in_time_undoes_the_removal():
     assert battle.alive == "ABCD"
 
 
+def test_unsent_taps_undo_the_removal_too():
+    """§3.6: a draft is an order at the close."""
+    battle = idle_c()
+    battle.remove("C")
+    battle.aim("C", "A К1")
+    battle.turn(A="", B="", D="")
+    battle.turn(A="", B="", D="")
+
+    assert battle.alive == "ABCD"
+
+
 def test_who_is_sunk_in_the_turn_of_his_removal_is_sunk():
     battle = idle_c().scatter(C="all but А7")
     battle.remove("C")
