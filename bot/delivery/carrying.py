@@ -12,8 +12,9 @@ from typing import Final
 
 from bot.delivery.calling import Caller
 from bot.delivery.crew import Crew, Halted
-from bot.delivery.journeys import Journey, Journeys
+from bot.delivery.journeys import Journey, Journeys, is_bubble
 from bot.delivery.living import Berth, find_berth, find_surplus, removal
+from bot.delivery.painting import with_file
 from bot.delivery.parcels import (
     Bubble,
     Delivered,
@@ -131,7 +132,7 @@ class Carrier:
         if berth.same(part):
             journey.arrived()
             return False
-        parcel = berth.aimed(await self._with_file(part), self._crew.clock.now())
+        parcel = berth.aimed(await with_file(self._crew.store, part), self._crew.clock.now())
         for _ in range(FORMS):
             parcel = replace(parcel, repeat=journey.doubtful and not parcel.edit)
             parcel = await self._developed(parcel)
@@ -278,6 +279,7 @@ class Carrier:
             return
         reader = await self._crew.readers(letter.place, letter.person)
         bubble = self._crew.composer.bubble(letter, reader)
+        journey.begun = True  # given twice it does no harm: nothing need be noted before
         delivery = await self._caller.send(row, bubble, journey)
         if isinstance(delivery, Later | Unsure) and journey.doubts < DOUBTS:
             journey.doubts += 1
@@ -294,14 +296,6 @@ class Carrier:
 
     # -- pictures ----------------------------------------------------------------------------------
 
-    async def _with_file(self, parcel: Parcel) -> Parcel:
-        """A picture that was sent before is sent by its id."""
-        if not parcel.photo:
-            return parcel
-        async with self._crew.store.glance() as unit:
-            file = await unit.picture(parcel.photo.key)
-        return replace(parcel, photo=replace(parcel.photo, file=file or ""))
-
     async def _developed(self, parcel: Parcel) -> Parcel:
         """With a picture that can be sent; a picture that cannot be drawn leaves the text."""
         photo = parcel.photo
@@ -312,8 +306,3 @@ class Carrier:
         except Exception:  # a bug of a renderer must not cost the letter
             log.exception("a picture of %s could not be drawn", photo.drawing.game)
             return replace(parcel, photo=None, edit=0)
-
-
-def is_bubble(row: LetterRow) -> bool:
-    """Is it only the answer to a press? Those wait for no budget of a chat."""
-    return row.urgency == 0 and not row.slot

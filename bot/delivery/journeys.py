@@ -8,7 +8,7 @@ from typing import Final
 
 from storage.ports import LetterRow
 
-LONGEST_REST: Final = 60.0
+LONGEST_REST: Final = 30.0
 CROWD: Final = 5000
 Lane = tuple[int, int, int]
 """Letters of one lane arrive in the order of posting: chat, topic, the only member who sees it."""
@@ -17,6 +17,11 @@ Lane = tuple[int, int, int]
 def lane(row: LetterRow) -> Lane:
     """The lane of a letter."""
     return row.chat, row.topic, row.person
+
+
+def is_bubble(row: LetterRow) -> bool:
+    """Is it only the answer to a press? Those wait for no budget of a chat."""
+    return row.urgency == 0 and not row.slot
 
 
 @dataclass(slots=True)

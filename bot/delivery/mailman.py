@@ -10,9 +10,9 @@ import logging
 from collections.abc import Iterable
 from typing import Final
 
-from bot.delivery.carrying import Carrier, is_bubble
+from bot.delivery.carrying import Carrier
 from bot.delivery.crew import Crew
-from bot.delivery.journeys import Lane, lane
+from bot.delivery.journeys import Lane, is_bubble, lane
 from storage.ports import LetterRow
 
 log = logging.getLogger(__name__)

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import replace
 
-from bot.delivery.parcels import Photo
+from bot.delivery.parcels import Parcel, Photo
 from bot.phrases.reader import Reader
 from referee.words import Drawing
 from renderers import Look, renderer
+from storage.ports import Store
 
 
 class Studio:
@@ -23,6 +24,15 @@ class Studio:
         loop = asyncio.get_running_loop()
         png = await loop.run_in_executor(self._workers, self._draw, photo.drawing, photo.reader)
         return replace(photo, png=png)
+
+
+async def with_file(store: Store, parcel: Parcel) -> Parcel:
+    """A picture that was sent before is sent by its id."""
+    if not parcel.photo:
+        return parcel
+    async with store.glance() as unit:
+        file = await unit.picture(parcel.photo.key)
+    return replace(parcel, photo=replace(parcel.photo, file=file or ""))
 
 
 def draw(drawing: Drawing, reader: Reader) -> bytes:

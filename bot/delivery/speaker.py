@@ -43,6 +43,8 @@ class Speaker:
         """Makes one call to the errand's chat."""
         whisper = isinstance(errand, Parcel) and errand.person
         if whisper and not await self._keeps_secrets():
+            if self._able.ephemeral is None:
+                return Later(why="whether the server keeps secrets is unknown")
             return self._aloud(errand, "the server knows no ephemeral messages")
         try:
             sent = await self._bot(call_for(errand, self._able.styles), self._patience)
@@ -83,6 +85,8 @@ class Speaker:
                 await self._bot(probe, self._patience)
             except TelegramNotFound:
                 self._able.ephemeral = False
+            except ClientDecodeError:
+                pass
             except TelegramAPIError as trouble:
                 self._able.ephemeral = _knows_method(trouble)
             else:

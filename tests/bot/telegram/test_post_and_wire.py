@@ -52,7 +52,7 @@ class Post:
                 revive=lambda body: CODEC.load(body, Letter),
                 composer=composer,
                 studio=Studio(lambda drawing, reader: PNG, ThreadPoolExecutor(1)),
-                speaker=Speaker(bot, self.able, patience=3),
+                speaker=Speaker(bot, self.able, patience=1),
                 able=self.able,
                 readers=Readers(store, Reader(), self.able),
                 on_gone=self._gone,
@@ -147,7 +147,7 @@ async def test_a_lost_answer_never_loses_a_result(post: Post, talk: Talk, kind: 
     """R21: delivered or not, the result is there, and a second copy says that it is one."""
     anna = await talk.person("Анна", opened=True)
     club = await talk.group("Клуб", [anna])
-    await talk.fault(kind, "sendMessage", seconds=4)
+    await talk.fault(kind, "sendMessage", seconds=2)
     await post.sends(Letter(Place(club.id), (Plain("итог"),)))
     await post.delivered()
     chats = {chat["id"]: chat for chat in (await talk.ask("state"))["chats"]}

@@ -44,7 +44,7 @@ def able() -> Abilities:
 
 @pytest.fixture
 def speaker(bot: aiogram.Bot, able: Abilities) -> Speaker:
-    return Speaker(bot, able, patience=2)
+    return Speaker(bot, able, patience=1)
 
 
 @pytest.fixture
@@ -62,7 +62,7 @@ async def club(talk: Talk, anna: Someone) -> Room:
 async def old(sandbox: Sandbox, able: Abilities) -> AsyncIterator[Speaker]:
     """A speaker to a server without the modern methods."""
     async with connected(f"{sandbox.url}/fault/modern=off") as bot:
-        yield Speaker(bot, able, patience=2)
+        yield Speaker(bot, able, patience=1)
 
 
 def photo(chat: int, **more: object) -> Parcel:
@@ -205,7 +205,7 @@ async def test_misfortunes(speaker: Speaker, talk: Talk, club: Room):
     await talk.fault("error", "sendMessage", code=502)
     assert isinstance(await speaker.send(parcel), Later)
     for kind in ("timeout", "lost"):
-        await talk.fault(kind, "sendMessage", seconds=3)
+        await talk.fault(kind, "sendMessage", seconds=2)
         assert isinstance(await speaker.send(parcel), Unsure)
     await talk.fault("html", "sendMessage")
     assert isinstance(await speaker.send(parcel), Unsure | Later)
@@ -215,7 +215,7 @@ async def test_misfortunes(speaker: Speaker, talk: Talk, club: Room):
 
 async def test_nobody_listens(able: Abilities):
     async with connected("http://127.0.0.1:9") as bot:
-        speaker = Speaker(bot, able, patience=2)
+        speaker = Speaker(bot, able, patience=1)
         assert isinstance(await speaker.send(Parcel(1, "a")), Later)
         assert not await speaker.reachable()
 
