@@ -158,7 +158,7 @@ async def test_three_people_play_a_battle_to_the_revealed_fleets(
         await expect(column.thread).to_contain_text("🏆", timeout=SLOW)
     for cell in ("К10", "Ж7"):
         await expect(anna.thread).to_contain_text(cell)
-    await _pictures_of_the_end(page, anna, shots)
+    await _pictures_of_the_end(page, everybody, shots)
     await context.close()
     assert complaints.heard == []
 
@@ -204,13 +204,20 @@ async def _close(column: Column) -> None:
     await press(column, ".!close")
 
 
-async def _pictures_of_the_end(page: Page, anna: Column, shots: Path) -> None:
-    theatre = anna.thread.locator(".picture img").last
-    await expect(theatre).to_be_visible(timeout=SLOW)
-    assert await theatre.evaluate("e => e.decode().then(() => e.naturalWidth)") > 300
-    await theatre.scroll_into_view_if_needed()
+async def _pictures_of_the_end(page: Page, everybody: tuple[Column, ...], shots: Path) -> None:
+    await _show_theatres(everybody)
     await page.screenshot(path=shots / "theatre-1280.png")
     await page.set_viewport_size(NARROW)
-    await theatre.scroll_into_view_if_needed()
+    await _show_theatres(everybody)
+    await everybody[0].box.scroll_into_view_if_needed()
     await page.screenshot(path=shots / "theatre-360.png")
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+async def _show_theatres(everybody: tuple[Column, ...]) -> None:
+    """The last picture of the group at the top of each column, whole."""
+    for column in everybody:
+        theatre = column.thread.locator(".picture img").last
+        await expect(theatre).to_be_attached(timeout=SLOW)
+        assert await theatre.evaluate("e => e.decode().then(() => e.naturalWidth)") > 300
+        await theatre.evaluate("e => e.closest('.message').scrollIntoView({ block: 'start' })")
