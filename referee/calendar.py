@@ -15,6 +15,11 @@ LONGEST_REST = 60
 """Days off in a row after which a calendar is taken for broken, so that no search is endless."""
 
 
+EPOCH = datetime(1970, 1, 1, tzinfo=ZoneInfo("UTC"))
+TO_THE_MINUTE = timedelta(minutes=10)
+"""Stretches of time from this on end at a whole minute."""
+
+
 class Rest(Enum):
     """What days off do to a turn's clock."""
 
@@ -24,6 +29,15 @@ class Rest(Enum):
     """It runs, but a deadline on a day off moves to the end of the days off."""
     NONE = "none"
     """It runs as on any day."""
+
+
+def whole(at: datetime, length: timedelta) -> datetime:
+    """`at` rounded up to what is shown of it: what people read is what holds.
+
+    Minutes for stretches of ten minutes and more, seconds for shorter ones.
+    """
+    step = timedelta(minutes=1) if length >= TO_THE_MINUTE else timedelta(seconds=1)
+    return at + (EPOCH - at) % step
 
 
 def deadline(

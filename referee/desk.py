@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 
 from referee import chats, lobbies, matches
+from referee.calendar import TO_THE_MINUTE, whole
 from referee.checking import check
 from referee.commands import HOUSE
 from referee.finding import refuse
@@ -148,7 +149,8 @@ class Desk:
             case Patience.HEARD:
                 return True
             case Patience.WARNED:
-                await scene.answer(SlowDown(self._pace.until(scene.user, scene.now)))
+                until = self._pace.until(scene.user, scene.now)
+                await scene.answer(SlowDown(whole(until, TO_THE_MINUTE)))
             case Patience.IGNORED:
                 await scene.toast()
         return False

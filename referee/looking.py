@@ -146,8 +146,8 @@ async def mygames(scene: Scene, _: str) -> None:
             continue
         seat = sitting.seat_of(scene.user)
         yours = seat in sitting.spec.to_move(sitting.state)
-        until = await matches.turn_deadline(scene, sitting) or scene.now
-        lines.append(MyTable(sitting.spec.key, title, str(sitting.row.period), yours, until))
+        until = await matches.turn_deadline(scene, sitting)
+        lines.append(MyTable(sitting.spec.key, title, yours, until))
     await scene.answer(*(lines or [NoTables()]))
 
 

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from games.kit.spec import CLOCK, HOST, Action, Event, Hint, Reason, Seat, TimedOut
 from referee import mail
-from referee.calendar import Rest, deadline
+from referee.calendar import TO_THE_MINUTE, Rest, deadline, whole
 from referee.house import Desktop, Scene
 from referee.playing import Played, begin, play, seats_after, why_not
 from referee.sayings import GroupReminder, MatchCalledOff, YouAreMissing
@@ -17,7 +17,7 @@ from storage.ports import DeadlineRow, SeatRow
 
 REMINDER_SHARE: Final = 8
 """The reminder comes an eighth of the turn before its end: 3 h before the end of 24 h."""
-SHORTEST_REMINDED: Final = timedelta(minutes=10)
+SHORTEST_REMINDED: Final = TO_THE_MINUTE
 
 
 async def begin_match(desk: Desktop, sitting: Sitting) -> None:
@@ -112,14 +112,15 @@ async def wind_up_clock(desk: Desktop, sitting: Sitting) -> datetime | None:
 
 
 def turn_end(desk: Desktop, sitting: Sitting) -> datetime | None:
-    """When a period that begins now ends, under the table's calendar."""
+    """When a period that begins now ends, under the table's calendar: as it will be shown."""
     period = sitting.spec.period(sitting.state)
     if period.days:
-        return desk.now + timedelta(days=period.days)
+        return whole(desk.now + timedelta(days=period.days), TO_THE_MINUTE)
     terms = sitting.terms
     rest = terms.rest
     day_off = desk.house.day_off("" if rest is Rest.NONE else terms.country)
-    return deadline(desk.now, terms.length, rest, day_off, ZoneInfo(terms.zone))
+    until = deadline(desk.now, terms.length, rest, day_off, ZoneInfo(terms.zone))
+    return whole(until, terms.length)
 
 
 async def turn_deadline(desk: Desktop, sitting: Sitting) -> datetime | None:

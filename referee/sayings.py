@@ -498,13 +498,12 @@ class Revenge(Event):
 
 @dataclass(frozen=True, slots=True)
 class MyTable(Event):
-    """One table of his."""
+    """One table of his: is he awaited there, and until when? `at` None: no clock runs."""
 
     game: str
     place: str
-    turn: str
     yours: bool
-    at: datetime
+    at: datetime | None
 
 
 @dataclass(frozen=True, slots=True)

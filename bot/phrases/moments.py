@@ -6,17 +6,21 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 MODERN: Final = "wdt"  # weekday, short date, short time
+TO_THE_SECOND: Final = "wdT"  # the same with seconds
 _UNITS: Final = (("days", 86_400), ("hours", 3_600), ("minutes", 60), ("seconds", 1))
 
 
 def moment_parts(at: datetime, zone: str) -> dict[str, str | int]:
-    """The arguments of the phrase `moment`: `at` as the clocks of `zone` show it."""
+    """The arguments of the phrase `moment`: `at` as the clocks of `zone` show it.
+
+    Seconds are shown where there are any: turns of less than ten minutes end at any second.
+    """
     local = at.astimezone(_zone(zone))
     return {
         "weekday": local.isoweekday(),
         "day": local.day,
         "month": local.month,
-        "time": f"{local:%H:%M}",
+        "time": f"{local:%H:%M:%S}" if local.second else f"{local:%H:%M}",
         "city": zone.rpartition("/")[2],
         "offset": _offset(local.utcoffset() or timedelta()),
     }
@@ -24,7 +28,8 @@ def moment_parts(at: datetime, zone: str) -> dict[str, str | int]:
 
 def modern(at: datetime, text: str) -> str:
     """`text` as Telegram's `date_time` entity: clients put the reader's own time in its place."""
-    return f'<tg-time unix="{int(at.timestamp())}" format="{MODERN}">{text}</tg-time>'
+    form = TO_THE_SECOND if at.second else MODERN
+    return f'<tg-time unix="{int(at.timestamp())}" format="{form}">{text}</tg-time>'
 
 
 def stretch_parts(seconds: int) -> list[tuple[str, int]]:

@@ -38,7 +38,7 @@ class Voice:
             value = getattr(word, field)
             arguments[field] = self.game(value) if field == GAME_FIELD else self._say(kind, value)
             if may_be_empty(kind):
-                arguments[f"{field}-count"] = len(value or ())
+                arguments[f"{field}-count"] = _size(value)
         return self.language.phrase(self._phrase_of(word), arguments).strip()
 
     def name(self, seat: int) -> str:
@@ -137,8 +137,16 @@ def fields_of(kind: Kind) -> dict[str, Kind]:
 
 
 def may_be_empty(kind: Kind) -> bool:
-    """True for texts and tuples: their phrase also gets `$field-count`, the length."""
-    return _present(kind) is str or _origin(_present(kind)) is tuple
+    """True for texts, tuples and what may be None: their phrase also gets `$field-count`.
+
+    That is the length, or 0 and 1 for nothing and something.
+    """
+    present = _present(kind)
+    return present is not kind or present is str or _origin(present) is tuple
+
+
+def _size(value: Any) -> int:
+    return len(value) if isinstance(value, str | tuple) else int(value is not None)
 
 
 def _present(kind: Kind) -> Kind:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.calendars import Exceptions, days_off
-from referee.calendar import Rest, deadline
+from referee.calendar import Rest, deadline, whole
 
 MOSCOW = ZoneInfo("Europe/Moscow")
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -128,3 +128,20 @@ def test_working_time_between_opening_and_deadline_is_the_length(
 def test_a_calendar_without_working_days_is_refused() -> None:
     with pytest.raises(ValueError, match="no working day"):
         deadline(local("2026-11-27 18:00"), DAY, Rest.STILL, lambda day: True, MOSCOW)
+
+
+@pytest.mark.parametrize(
+    ("length", "at", "shown"),
+    [
+        (DAY, "2026-11-24 18:00:00", "2026-11-24 18:00:00"),
+        (DAY, "2026-11-24 18:00:00.000001", "2026-11-24 18:01:00"),
+        (timedelta(minutes=10), "2026-11-24 23:59:30", "2026-11-25 00:00:00"),
+        (timedelta(minutes=9), "2026-11-24 18:00:05", "2026-11-24 18:00:05"),
+        (timedelta(seconds=30), "2026-11-24 18:00:05.3", "2026-11-24 18:00:06"),
+    ],
+)
+def test_a_deadline_is_rounded_up_to_what_is_shown_of_it(
+    length: timedelta, at: str, shown: str
+) -> None:
+    """R79: the time that people read is the time that is kept."""
+    assert whole(local(at), length) == local(shown)

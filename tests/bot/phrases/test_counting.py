@@ -1,6 +1,6 @@
 """Numbers agree with their nouns; time is told on the reader's clock."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -93,6 +93,13 @@ def test_a_modern_server_gets_a_date_time_entity() -> None:
     html = SPEECH.say(TurnUntil(NOON), Reader(modern_time=True))
     assert '<tg-time unix="1796050800" format="wdt">пн, 30 нояб., 18:00 МСК</tg-time>' in html
     assert "<" not in SPEECH.plain(TurnUntil(NOON), Reader(modern_time=True))
+
+
+def test_seconds_are_shown_where_there_are_any() -> None:
+    """Turns of less than ten minutes end at any second."""
+    at = NOON + timedelta(seconds=35)
+    assert said(Moment(at), Reader("en", zone="UTC")) == "Mon 30 Nov, 15:00:35 UTC"
+    assert 'unix="1796050835" format="wdT"' in SPEECH.say(TurnUntil(at), Reader(modern_time=True))
 
 
 @pytest.mark.parametrize("calendar", ["ru", "am", "ru-shift", "am-shift", "off"])

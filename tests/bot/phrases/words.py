@@ -90,6 +90,8 @@ def anything(kind: Any, field: str = "") -> st.SearchStrategy[Any]:
     """Any value of an annotation."""
     if kind is str and field in ("game", "zone"):
         return st.just(sample(str, field=field))
+    if get_origin(kind) in (Union, UnionType):
+        return st.none() | anything(get_args(kind)[0])
     if get_origin(kind) is tuple:
         size = 12 if get_args(kind)[0] in (str, Seat) else 6
         return st.lists(anything(get_args(kind)[0]), max_size=size).map(tuple)

@@ -174,10 +174,13 @@ Revenge = Rematch
 
 ## Tables, help, settings
 
-MyTable = • <b>{ $game }</b>{ at-place }, turn { $turn }: { $yours ->
+MyTable = • <b>{ $game }</b>{ at-place }: { $yours ->
     [yes] <b>waiting for you</b>
    *[no] waiting for others
-}, until { $at }
+}{ $at-count ->
+    [0] {""}
+   *[other] , until { $at }
+}
 MyLobby = • <b>{ $game }</b>{ at-place }: open for players
 NoTables = You are in no game yet. Pick one: /games.
 Greeting =

@@ -159,10 +159,13 @@ Revenge = Ռևանշ
 
 ## Խաղեր, օգնություն, կարգավորումներ
 
-MyTable = • <b>{ $game }</b>{ at-place }, քայլ { $turn }՝ { $yours ->
+MyTable = • <b>{ $game }</b>{ at-place }՝ { $yours ->
     [yes] <b>քեզ ենք սպասում</b>
    *[no] սպասում ենք ուրիշներին
-}, մինչև { $at }
+}{ $at-count ->
+    [0] {""}
+   *[other] , մինչև { $at }
+}
 MyLobby = • <b>{ $game }</b>{ at-place }՝ խաղացողներ ենք հավաքում
 NoTables = Դեռ ոչ մի խաղում չես։ Ընտրի՛ր՝ /games։
 Greeting =

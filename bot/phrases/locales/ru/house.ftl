@@ -179,10 +179,13 @@ Revenge = Реванш
 
 ## Столы, помощь, настройки
 
-MyTable = • <b>{ $game }</b>{ at-place }, ход { $turn }: { $yours ->
+MyTable = • <b>{ $game }</b>{ at-place }: { $yours ->
     [yes] <b>ждём тебя</b>
    *[no] ждём других
-}, до { $at }
+}{ $at-count ->
+    [0] {""}
+   *[other] , до { $at }
+}
 MyLobby = • <b>{ $game }</b>{ at-place }: идёт запись
 NoTables = Ты пока нигде не играешь. Выбрать игру: /games.
 Greeting =
