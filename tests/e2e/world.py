@@ -1,0 +1,145 @@
+"""The real bot, a local Telegram, and people in it: what a conversation test needs, in a few words."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from sandbox.heard import Heard
+from sandbox.rooms import Room
+from sandbox.server import Sandbox
+from sandbox.someone import Someone
+from sandbox.talk import Talk
+from tests.e2e.lives import Life, Nursery
+
+UNHURRIED: Final = {
+    "IGROTEKA_LIMITS__PER_CHAT_PER_SECOND": "1000",
+    "IGROTEKA_LIMITS__CHAT_BURST": "1000",
+    "IGROTEKA_LIMITS__GROUP_PER_MINUTE": "100000",
+    "IGROTEKA_LIMITS__OVERALL_PER_SECOND": "1000",
+    "IGROTEKA_LIMITS__PERSON_PER_MINUTE": "100000",
+}
+"""For tests whose subject is not the pace."""
+FLEET: Final = "А1 Б1 В1 Г1; А3 Б3 В3; Д3 Е3 Ж3; А5 Б5; Г5 Д5; Ж5 З5; А7; В7; Д7; Ж7"
+MIRRORED: Final = "К10 И10 З10 Ж10; К8 И8 З8; Е8 Д8 Г8; К6 И6; Ж6 Е6; Г6 В6; К4; З4; Е4; Г4"
+ALL_OF_FLEET: Final = FLEET.replace(";", "")
+PATIENCE: Final = 10.0
+
+
+def is_picture(message: Heard) -> bool:
+    return message.kind == "photo"
+
+
+def masked(text: str) -> str:
+    """Without the seals and salts, which are drawn by lot."""
+    return re.sub(r"[0-9a-f]{32,64}", "#", text)
+
+
+@dataclass(slots=True)
+class World:
+    """One bot, one sandbox, one conversation."""
+
+    sandbox: Sandbox
+    life: Life
+    talk: Talk
+
+    async def people(self, *names: str, **more: Any) -> list[Someone]:
+        """People who have opened the private chat."""
+        return [await self.talk.person(name, opened=True, **more) for name in names]
+
+    async def opens_lobby(self, host: Someone, group: Room, terms: str = "", **more: Any) -> Heard:
+        """The lobby's post."""
+        await host.says(f"/battle {terms}", to=group, **more)
+        return await group.waits_for(lambda m: len(m.buttons) == 3, timeout=PATIENCE)
+
+    async def joins(self, person: Someone, group: Room, **more: Any) -> Heard:
+        """The invitation to hand in."""
+        person.chat.skip()
+        await person.says("/join", to=group, **more)
+        return await person.chat.waits_for(lambda m: len(m.buttons) == 2, timeout=PATIENCE)
+
+    async def hands_in(self, person: Someone, fleet: str = FLEET) -> Heard:
+        """The fleet as the bot draws it back."""
+        await person.says(fleet)
+        return await person.chat.waits_for(is_picture, timeout=PATIENCE)
+
+    async def battle(
+        self,
+        people: Sequence[Someone],
+        group: Room,
+        terms: str = "",
+        fleets: Sequence[str] = (),
+        **more: Any,
+    ) -> Heard:
+        """A battle that has begun; its first post in the group. `more`: the thread."""
+        await self.opens_lobby(people[0], group, terms, **more)
+        for number, person in enumerate(people):
+            await self.joins(person, group, **more)
+            await self.hands_in(person, fleets[number] if fleets else FLEET)
+        return await self.begins(people, group, **more)
+
+    async def begins(self, people: Sequence[Someone], group: Room, **more: Any) -> Heard:
+        """The organiser starts; everybody has heard of the first turn."""
+        await people[0].says("/go", to=group, **more)
+        opened = await group.waits_for(
+            lambda m: re.search("[0-9a-f]{64}", m.text), timeout=PATIENCE
+        )
+        for person in people:
+            await person.chat.waits_for(is_picture, timeout=PATIENCE)
+        return opened
+
+    async def orders(self, person: Someone, text: str) -> Heard:
+        """The order of a player, and the answer to it."""
+        person.chat.skip()
+        await person.says(text)
+        return await person.chat.waits_for(timeout=PATIENCE)
+
+    async def closes(self, person: Someone, group: Room, yes: str = "да") -> Heard:
+        """The last player lets the turn close; the post of its results."""
+        await person.says(yes)
+        return await group.waits_for(is_picture, timeout=PATIENCE)
+
+    async def restarts(self) -> None:
+        await self.life.ends()
+        await self.life.begins()
+
+    async def refusals(self) -> list[str]:
+        """What Telegram refused, but for the bot's questions whether it may whisper."""
+        return [
+            f"{call['method']}: {call['error']}"
+            for call in await self.talk.calls()
+            if call["status"] != 200
+            and call["method"] != "deleteEphemeralMessage"
+            and "ephemeral_message_parameters" not in call["params"]
+        ]
+
+    def troubles(self) -> list[str]:
+        """Lines of the bot's log that somebody should look at."""
+        return [line for line in self.life.said().splitlines() if re.search("ERROR|Trace", line)]
+
+
+@asynccontextmanager
+async def world(nursery: Nursery, folder: Path, **settings: str) -> AsyncIterator[World]:
+    """A world in which the bot has just begun."""
+    async with Sandbox(clock_file=folder / "clock") as sandbox, Talk(sandbox.url) as talk:
+        life = Life(nursery, sandbox, folder, **{**UNHURRIED, **settings})
+        await life.begins()
+        try:
+            yield World(sandbox, life, talk)
+        except BaseException:
+            print(life.said()[-6000:])
+            raise
+        finally:
+            await life.is_killed()
+
+
+async def eventually(true: Any, what: str, within: float = PATIENCE) -> None:
+    """Asks again until it is so."""
+    until = asyncio.get_running_loop().time() + within
+    while not await true():
+        if asyncio.get_running_loop().time() > until:
+            raise AssertionError(f"not within {within} s: {what}")
+        await asyncio.sleep(0.05)
