@@ -1,7 +1,6 @@
 """Every object is built here, once: the only place with concrete choices."""
 
 import asyncio
-import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -9,15 +8,11 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
-from typing import Final
 
 from aiogram import Bot
 from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
-from aiogram.exceptions import AiogramError, TelegramNotFound, TelegramUnauthorizedError
-from aiogram.types import User
 
-from bot import drawing
 from bot.calendars import Exceptions, days_off
 from bot.clock import MovableClock, SystemClock
 from bot.delivery.abilities import Abilities
@@ -25,17 +20,17 @@ from bot.delivery.composing import Composer
 from bot.delivery.crew import Crew
 from bot.delivery.mailman import Mailman
 from bot.delivery.pacing import Limits, LoopTempo, Pace
-from bot.delivery.painting import Studio
+from bot.delivery.painting import Studio, draw, key_of
 from bot.delivery.readers import Readers
 from bot.delivery.speaker import Speaker
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
 from bot.phrases.textboard import spell
 from bot.sections import Config
+from bot.telegram.meeting import Introduction, introduce
 from bot.telegram.menus import set_menus
 from bot.telegram.poller import CannotPollError, Poller
 from bot.telegram.ranks import Ranks
-from bot.telegram.reading import Me
 from bot.timekeeper import Timekeeper
 from games.kit.registry import registry
 from referee.checking import READS_ALL
@@ -47,11 +42,6 @@ from referee.terms import Customs
 from referee.writing import Writing
 from storage.opening import open_store
 from storage.ports import Store
-
-trace = logging.getLogger(__name__)
-
-FIRST_REST: Final = 1.0
-LONGEST_REST: Final = 30.0
 
 
 @dataclass(slots=True)
@@ -88,8 +78,7 @@ async def open_shop(config: Config) -> AsyncIterator[Shop]:
     bot = _bot(config)
     workers = ThreadPoolExecutor(config.draw.workers, thread_name_prefix="draw")
     try:
-        me = await _introduced(bot)
-        yield await _furnish(config, store, bot, me, workers)
+        yield await _furnish(config, store, bot, await introduce(bot), workers)
     finally:
         workers.shutdown(cancel_futures=True)
         await bot.session.close()
@@ -97,7 +86,7 @@ async def open_shop(config: Config) -> AsyncIterator[Shop]:
 
 
 async def _furnish(
-    config: Config, store: Store, bot: Bot, me: User, workers: ThreadPoolExecutor
+    config: Config, store: Store, bot: Bot, intro: Introduction, workers: ThreadPoolExecutor
 ) -> Shop:
     clock = _clock(config)
     tempo = LoopTempo()
@@ -105,15 +94,14 @@ async def _furnish(
     house = _house(config, store, clock)
     post = asyncio.Event()
     desk = Desk(house, partial(_ring, bell, post))
-    await _note_privacy(store, me)
+    await _note_privacy(store, intro.reads_all)
     speech = Speech()
     able = Abilities(tempo.now)
-    username = me.username or ""
     crew = Crew(
         store=store,
         revive=house.writing.load,
-        composer=Composer(speech, able, username, drawing.key, partial(spell, speech)),
-        studio=Studio(drawing.draw, workers),
+        composer=Composer(speech, able, intro.me.username, key_of, partial(spell, speech)),
+        studio=Studio(draw, workers),
         speaker=Speaker(bot, able),
         able=able,
         readers=Readers(store, _reader(config), able),
@@ -126,7 +114,7 @@ async def _furnish(
     timekeeper = Timekeeper(desk, store, clock, bell, config.storage.keep_days)
     poller = Poller(
         bot,
-        Me(me.id, username),
+        intro.me,
         desk,
         store,
         Ranks(bot, tempo.now),
@@ -179,23 +167,9 @@ def _bot(config: Config) -> Bot:
     return Bot(token, session=AiohttpSession(api=server))
 
 
-async def _introduced(bot: Bot) -> User:
-    """Who we are, as soon as the server says so: one that is down is waited for."""
-    rest = FIRST_REST
-    while True:
-        try:
-            return await bot.get_me()
-        except (TelegramUnauthorizedError, TelegramNotFound) as trouble:
-            raise CannotPollError(f"Telegram does not know the token: {trouble.message}") from None
-        except AiogramError as trouble:
-            trace.warning("getMe: %s; again in %.0f s", trouble, rest)
-            await asyncio.sleep(rest)
-            rest = min(rest * 2, LONGEST_REST)
-
-
-async def _note_privacy(store: Store, me: User) -> None:
+async def _note_privacy(store: Store, reads_all: bool) -> None:
     async with store.unit() as unit:
-        await unit.set_note(READS_ALL, "yes" if me.can_read_all_group_messages else "no")
+        await unit.set_note(READS_ALL, "yes" if reads_all else "no")
 
 
 def _clock(config: Config) -> Clock:

@@ -143,7 +143,8 @@ class Scene(Desktop):
             return
         self.told = True
         query = self.incoming.query
-        await self.post(Letter(self.place, lines, query=query, toast=True, link=link, urgency=0))
+        letter = Letter(self.place, lines, query=query, toast=True, link=link, urgency=0)
+        await self.post(replace(letter, person=self.user))
 
     async def privately(self, user: int, letter: Letter) -> None:
         """A letter to a person's private chat, as far as the bot may write there."""

@@ -128,6 +128,7 @@ AlreadyResigned = You are giving up already: your fleet leaves the board when th
 
 ## Events
 
+SealsPublished = 🔏 <b>The seals of the fleets.</b> After the game anybody can check that no fleet was changed.
 FleetSealed = { $seat }: <code>{ $seal }</code>
 TurnOpened = 🎯 <b>Turn { $turn }.</b> { $shots ->
     [one] { $shots } shot
@@ -206,6 +207,7 @@ BattleDrawn = { $asleep ->
     [yes] 🤝 The game fell asleep. A draw: { $seats }.
    *[no] 🤝 Every fleet is sunk. A draw: { $seats }.
 }
+SealsOpened = 🔓 <b>Fleets and salts.</b> SHA-256 of the salt, a line break and the fleet (a ship a line) is the very seal that was shown at the start.
 FleetRevealed =
     { $seat }
     { $fleet }
