@@ -32,6 +32,7 @@ from games.battleship.words import (
     RemovalDue,
     Remove,
     Resume,
+    SealsPublished,
     SendDraft,
     SetShots,
     Shot,
@@ -144,7 +145,7 @@ def _place(state: State, action: PlaceFleet) -> Step[State]:
         if side.fleet
     )
     step = open_turn(placed)
-    return Step(step.state, (*sealed, *step.events))
+    return Step(step.state, (SealsPublished(), *sealed, *step.events))
 
 
 # -- leaving ---------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from games.battleship.words import (
     FleetRevealed,
     GamePaused,
     GameResumed,
+    SealsOpened,
     ShotsGranted,
     Tally,
     TurnOpened,
@@ -64,7 +65,7 @@ def finish(state: State) -> Step[State]:
         for seat in group:
             side = state.sides[seat]
             figures.append(Tally(seat, place, side.fired, side.hit, side.best))
-    return Step(state, (verdict, *figures, *reveal(state, state.seats)))
+    return Step(state, (verdict, *figures, SealsOpened(), *reveal(state, state.seats)))
 
 
 def reveal(state: State, seats: tuple[Seat, ...]) -> tuple[FleetRevealed, ...]:

@@ -212,6 +212,11 @@ class AlreadyResigned(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class SealsPublished(Public):
+    """Heads the seals of all fleets: what they are for (§2.3)."""
+
+
+@dataclass(frozen=True, slots=True)
 class FleetSealed(Public):
     """The commitment to a fleet: sha256 of salt and fleet, in hexadecimal (§2.3)."""
 
@@ -400,6 +405,11 @@ class BattleDrawn(Public):
 
     seats: tuple[Seat, ...]
     asleep: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SealsOpened(Public):
+    """Heads the fleets and salts at the end: how anybody checks that no fleet was changed."""
 
 
 @dataclass(frozen=True, slots=True)

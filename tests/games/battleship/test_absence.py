@@ -26,6 +26,7 @@ from games.battleship.words import (
     RemovalDue,
     Remove,
     Resume,
+    SealsOpened,
     SetShots,
     ShotsWillBe,
     Standing,
@@ -376,12 +377,13 @@ def test_places_below_are_by_turn_of_elimination_and_every_seat_is_told():
     battle.turn(A="C А7; D А7 К1", B="", C="A А1", D="")
     events = battle.turn(A="B А7", B="A А3")
 
-    assert events[-9:] == (
+    assert events[-10:] == (
         BattleWon(A),
         Tally(A, 1, 4, 3, 2),
         Tally(B, 2, 1, 1, 1),
         Tally(C, 3, 1, 1, 1),
         Tally(D, 3, 0, 0, 0),
+        SealsOpened(),
         *(FleetRevealed(who, FLEET, f"salt{who}") for who in (A, B, C, D)),
     )
     assert result(battle.state) == Result(((A,), (B,), (C, D)), "last_afloat")

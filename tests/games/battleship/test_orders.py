@@ -27,6 +27,7 @@ from games.battleship.words import (
     OwnWaters,
     PassTaken,
     PlaceFleet,
+    SealsPublished,
     SendDraft,
     SetShots,
     ThisClosesTurn,
@@ -61,6 +62,7 @@ def test_fleets_are_placed_in_any_order_and_sealed_together():
     step = apply(state, PlaceFleet(B, FLEET, "s1"))
 
     assert step.events == (
+        SealsPublished(),
         *(FleetSealed(Seat(n), seal(f"s{n}", FLEET.text())) for n in range(3)),
         TurnOpened(1, 5, 3),
     )

@@ -207,7 +207,7 @@ BattleDrawn = { $asleep ->
     [yes] 🤝 The game fell asleep. A draw: { $seats }.
    *[no] 🤝 Every fleet is sunk. A draw: { $seats }.
 }
-SealsOpened = 🔓 <b>Fleets and salts.</b> SHA-256 of the salt, a line break and the fleet (a ship a line) is the very seal that was shown at the start.
+SealsOpened = 🔓 <b>Fleets and salts.</b> The seal shown at the start is SHA-256 of a line with the salt and the lines of the fleet, written «Д1 Д2 Д3 Д4».
 FleetRevealed =
     { $seat }
     { $fleet }
