@@ -207,7 +207,7 @@ BattleDrawn = { $asleep ->
     [yes] 🤝 The game fell asleep. A draw: { $seats }.
    *[no] 🤝 Every fleet is sunk. A draw: { $seats }.
 }
-SealsOpened = 🔓 <b>Fleets and salts.</b> The seal shown at the start is SHA-256 of a line with the salt and the lines of the fleet, written «Д1 Д2 Д3 Д4».
+SealsOpened = 🔓 <b>Fleets and salts.</b> The seal shown at the start is SHA-256 of a line with the salt and the lines of the fleet, written <code>Д1 Д2 Д3 Д4</code>.
 FleetRevealed =
     { $seat }
     { $fleet }
