@@ -61,7 +61,7 @@ def scuttle(state: State, seat: Seat) -> Step[State]:
 def _fire_drafts(state: State) -> Step[State]:
     """Taps that were never sent are an order all the same (§3.6: stored is submitted)."""
     events: list[Event] = []
-    for seat in state.staying:
+    for seat in state.alive:
         side = state.sides[seat]
         if side.order is None and side.draft:
             events += [CameBack(seat)] * (side.idle or side.removing)

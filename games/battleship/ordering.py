@@ -52,14 +52,13 @@ def why_not_shoot(state: State, action: Shooting) -> Reason | None:
         return NoDraft()
     if isinstance(action, AddShots) and not action.shots:
         return NoShots("")
-    awake = wake(state).state if state.paused else state
-    shots = _wanted(awake, action)
+    shots = _wanted(state, action)
     if any(target == action.seat for target, _ in shots):
         return OwnWaters()
     for target, _ in shots:
-        if target not in awake.alive:
+        if target not in state.alive:
             return NoOpponent(target)
-    allowed = awake.allowance(action.seat)
+    allowed = state.allowance(action.seat)
     return TooManyInOrder(len(shots), allowed) if len(shots) > allowed else None
 
 

@@ -54,11 +54,7 @@ def finish(state: State) -> Step[State]:
     """What is told when a battle is over: who won, everybody's figures, every fleet."""
     ranks = places(state)
     first = ranks[0]
-    verdict = (
-        BattleWon(first[0])
-        if len(state.alive) == 1 and not state.asleep
-        else BattleDrawn(first, state.asleep)
-    )
+    verdict = BattleWon(first[0]) if len(state.alive) == 1 else BattleDrawn(first, state.asleep)
     figures: list[Event] = []
     for group in ranks:
         place = len(figures) + 1

@@ -18,11 +18,13 @@ from games.battleship.words import (
     GamePaused,
     GameResumed,
     GaveUp,
+    GiveOrder,
     MissedTurn,
     NoOpponent,
     NotInactive,
     NotPaused,
     OrderIn,
+    OutOfGame,
     RemovalDue,
     Remove,
     Resume,
@@ -261,6 +263,15 @@ def test_an_order_ends_the_pause_and_everybody_is_awaited_again():
     assert battle.waits_for == "AC"
 
 
+def test_shots_set_in_a_pause_are_those_of_the_turn_that_ends_it():
+    """§3.1: between turns."""
+    battle = paused()
+    battle.set_shots(7)
+
+    assert battle.refusal(GiveOrder(B, shots("A К1 К2 К3 К4 К5 К6 К7 К8"))) is not None
+    assert battle.order("B", "A К1 К2 К3 К4 К5 К6 К7")[1] == TurnOpened(3, 7, 3)
+
+
 def test_a_tap_ends_the_pause():
     battle = paused()
 
@@ -365,7 +376,9 @@ def test_everybody_alive_may_act_and_nobody_after_the_end():
     battle.resign("B")
 
     assert may_act(battle.state) == to_move(battle.state) == frozenset()
-    assert battle.refusal(TimedOut(CLOCK)) is not None
+    assert battle.refusal(TimedOut(CLOCK)) == OutOfGame()
+    assert battle.refusal(GiveOrder(C, ())) == OutOfGame(), "nor does the winner"
+    assert battle.refusal(Resigned(C)) == OutOfGame()
 
 
 # -- the end ---------------------------------------------------------------------------------------
