@@ -241,9 +241,8 @@ function newView(person) {
     stuck: true,
     open: false,
     playing: false,
-    tried: new Set(),
+    played: newMemory(),
     toastTimer: 0,
-    refusals: 0,
     bubble: null,
     dom: null,
     items: new Map(),
@@ -2362,63 +2361,70 @@ function buttonsOf(message) {
   return found;
 }
 
-/** Buttons of one stretch of a game begin alike (`table.period.press`). */
-const stretchOf = (message, data) => {
-  const parts = data.split(".");
-  return parts.length > 2 ? `${parts[0]}.${parts[1]}` : message.key;
-};
-const isCell = (data) => /(^|[^А-Яа-яA-Za-z])[А-ЯA-J](10|[1-9])$/.test(data);
-const isPage = (data) => /^(\w+\.\w+\.)?>/.test(data);
-const isGo = (data) => /\/(go|start)$/.test(data);
+/** A button's data is `table.period.press`: the table, and the stretch of it that the button is for. */
+function readData(message, data) {
+  const [table, period, ...press] = data.split(".");
+  if (!press.length) return { table: message.key, period: 0, stretch: message.key, press: data };
+  return { table, period: parseInt(period, 36), stretch: `${table}.${period}`, press: press.join(".") };
+}
+
+const isCell = (press) => /(^|[^А-Яа-яA-Za-z])[А-ЯA-J](10|[1-9])$/.test(press);
+const isPage = (press) => press.startsWith(">");
+const isGo = (press) => press === "/go";
+
+/** What one has pressed by himself so far. */
+const newMemory = () => ({ once: new Set(), asShown: new Set(), full: new Set(), done: new Set(), silentSince: 0, refusals: 0 });
 
 /** Who opened the table of this message: the last to give a command before it. */
 function hostOf(chat, message) {
-  const earlier = [...chat.messages.values()].filter(
+  const commands = [...chat.messages.values()].filter(
     (m) => m.date <= message.date && !m.from?.is_bot && (m.text ?? "").startsWith("/"),
   );
-  return earlier.at(-1)?.from.id;
+  return commands.at(-1)?.from.id;
 }
 
+const WORTH = { send: 60, cell: 50, sendMore: 45, primary: 40, page: 20, link: 15, go: 8 };
+
 /** How inviting a button is; 0: leave it alone. */
-function worthOf(view, chat, message, button, inTable) {
+function worthOf(view, chat, message, { button, cell }) {
+  const { once, asShown, full, done } = view.played;
   const deep = button.url ? deepLink(button.url) : null;
   const data = button.callback_data ?? (deep ? button.url : null);
-  if (!data || button.disabled || button.style === "danger" || view.tried.has(`${message.key}|${data}`)) return 0;
-  const stretch = stretchOf(message, data);
-  const done = view.tried.has(`done|${stretch}`);
-  if (isGo(data)) return hostOf(chat, message) === view.id && !view.tried.has(`${message.stamp}|${data}`) ? 8 : 0;
-  if (button.style === "success") return 60;
-  if (inTable || isCell(data)) return done || view.tried.has(`full|${stretch}`) ? 0 : 50;
-  if (button.style === "primary") return deep && done ? 0 : 40;
-  if (deep) return 30;
-  if (isPage(data)) return done || view.tried.has(`${message.stamp}|${data}`) ? 0 : 20;
+  if (!data || button.disabled || button.style === "danger" || once.has(data)) return 0;
+  if (deep) return WORTH.link;
+  const { stretch, press } = readData(message, data);
+  const again = asShown.has(`${message.stamp}|${data}`);
+  if (isGo(press)) return hostOf(chat, message) === view.id && !again ? WORTH.go : 0;
+  if (button.style === "success") return WORTH.send;
+  if (cell || isCell(press)) return done.has(stretch) || full.has(stretch) ? 0 : WORTH.cell;
+  if (button.style === "primary") return WORTH.primary;
+  if (isPage(press)) return done.has(stretch) || again ? 0 : WORTH.page;
   return 0;
 }
 
-/** What this person could press: all that is as inviting as the best. A draft is sent when it is full. */
+/** What this person could press: all that is as inviting as the best, of the newest stretch of each table. */
 function invitations(view) {
   const found = [];
-  for (const chat of tabsOf(view).reverse()) {
+  const newestOf = new Map();
+  for (const chat of tabsOf(view)) {
     const secret = chat.kind === "private";
     if (secret ? view.person.blocked : !isIn(view, chat)) continue;
-    const recentOnes = visible(view, chat)
-      .filter((m) => m.from?.is_bot && buttonsOf(m).length)
-      .slice(-3)
-      .reverse();
-    for (const [age, message] of recentOnes.entries()) {
-      const all = buttonsOf(message);
-      const hasLiveCells = all.some(({ button, cell }) => worthOf(view, chat, message, button, cell) === 50);
-      for (const { button, cell } of all) {
-        let worth = worthOf(view, chat, message, button, cell);
-        if (!worth) continue;
-        const data = button.callback_data ?? button.url;
-        if (worth === 60 && hasLiveCells) worth = 45;
-        found.push({ chat, message, button, data, cell: worth === 50, worth: worth - age - (secret ? 0 : 3) });
+    const shown = visible(view, chat).filter((m) => m.from?.is_bot && buttonsOf(m).length);
+    for (const message of shown.slice(-3)) {
+      for (const each of buttonsOf(message)) {
+        const worth = worthOf(view, chat, message, each);
+        const data = each.button.callback_data ?? each.button.url ?? "";
+        const read = readData(message, data);
+        newestOf.set(read.table, Math.max(read.period, newestOf.get(read.table) ?? 0));
+        if (worth) found.push({ chat, message, button: each.button, data, worth, ...read });
       }
     }
   }
-  const best = Math.max(...found.map((f) => f.worth));
-  return found.filter((f) => f.worth === best);
+  const live = found.filter((each) => each.period === newestOf.get(each.table));
+  const cells = live.some((each) => each.worth === WORTH.cell);
+  for (const each of live) if (each.worth === WORTH.send && cells) each.worth = WORTH.sendMore;
+  const best = Math.max(...live.map((each) => each.worth));
+  return live.filter((each) => each.worth === best);
 }
 
 /** One step for one person; false when he has nothing to press. */
@@ -2426,24 +2432,34 @@ async function stepFor(view) {
   if (view.payload && !view.person.blocked) return Boolean(await pressStart(view));
   const choices = invitations(view);
   if (!choices.length) return false;
-  const { chat, message, button, data, cell } = choices[Math.floor(Math.random() * choices.length)];
-  const stretch = stretchOf(message, data);
-  if (button.url) {
-    view.tried.add(`${message.key}|${data}`);
-    openPrivate(view, deepLink(button.url).payload);
+  const { chat, message, button, data, worth, stretch } = choices[Math.floor(Math.random() * choices.length)];
+  const { once, asShown, full, done } = view.played;
+  if (worth === WORTH.link) {
+    once.add(data);
+    openPrivate(view, deepLink(data).payload);
     return true;
   }
   if (currentChat(view) !== chat) choose(view, chat.id);
   const { changed, text } = await pressAndSee(view, message, data);
-  view.refusals = changed ? 0 : view.refusals + 1;
-  if (!changed && !text && view.refusals < 20) {
-    await pause(1500);
-    return true;
+  if (!changed && !text && worth !== WORTH.cell && (await unheard(view))) return true;
+  view.played.silentSince = 0;
+  view.played.refusals = changed ? 0 : view.played.refusals + 1;
+  if (worth === WORTH.cell) {
+    if (view.played.refusals > 1) full.add(stretch);
+  } else if (worth === WORTH.page || worth === WORTH.go) {
+    asShown.add(`${message.stamp}|${data}`);
+  } else {
+    once.add(data);
+    if (changed) done.add(stretch);
   }
-  if (isPage(data) || isGo(data)) view.tried.add(`${message.stamp}|${data}`);
-  else if (!cell) view.tried.add(`${message.key}|${data}`);
-  if (cell && !changed && view.refusals > 1) view.tried.add(`full|${stretch}`);
-  if (button.style === "success" && changed && !isGo(data)) view.tried.add(`done|${stretch}`);
+  return true;
+}
+
+/** The bot hears nobody who presses too often: true while it pays to wait for that to pass. */
+async function unheard(view) {
+  view.played.silentSince ||= performance.now();
+  if (performance.now() - view.played.silentSince > 80_000) return false;
+  await pause(2500);
   return true;
 }
 
