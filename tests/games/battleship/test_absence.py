@@ -357,6 +357,11 @@ def test_the_organiser_sets_shots_for_the_next_turn_never_for_the_open_one():
 
     assert battle.state.shots == 8
 
+    battle.set_shots(5)
+    battle.turn(A="")
+
+    assert battle.state.shots == 5, "the first option is forgotten"
+
 
 @pytest.mark.parametrize(("number", "fits"), [(4, False), (5, True), (100, True), (101, False)])
 def test_shots_are_never_set_below_the_minimum(number, fits):

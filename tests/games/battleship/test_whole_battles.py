@@ -3,7 +3,6 @@
 from collections import Counter
 from dataclasses import replace
 
-from games.sea.layouts import random_fleet
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -32,6 +31,7 @@ from games.kit.grid import ALL_CELLS, halo
 from games.kit.spec import CLOCK, Seat, TimedOut
 from games.kit.stream import Stream
 from games.sea.fleet import SIZES
+from games.sea.layouts import random_fleet
 
 battles = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(0, 10**6).map(str)
