@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import timedelta
+from typing import Final
 
 from games.kit.spec import Event
 from referee import lobbies, mail, matches
@@ -12,6 +13,7 @@ from referee.sayings import (
     ChatLost,
     GreetingGroup,
     HostPassed,
+    LobbyCancelled,
     PlayerDeparted,
     PlayerUnreachable,
     TableForgotten,
@@ -20,6 +22,9 @@ from referee.sayings import (
 from referee.sitting import OVER, Sitting, keep, sit
 from referee.words import Barred, Departed, Letter, Place, Standing, Unbarred, Upgraded
 from storage.ports import DeadlineRow
+
+NEW: Final = "new"
+"""How the bot stands in a chat of which it has only just heard."""
 
 
 async def upgraded(scene: Scene, deed: Upgraded) -> None:
@@ -67,13 +72,17 @@ async def departed(scene: Scene, deed: Departed) -> None:
 
 
 async def _pass_office(desk: Desktop, sitting: Sitting, gone: int) -> None:
-    """The next person at the table organises it from now on."""
+    """The next person at the table organises it from now on; an empty lobby is over."""
     heirs = [seat for seat in sitting.seats if seat.user != gone]
+    if not heirs and not sitting.playing:
+        await lobbies.close(desk, sitting, LobbyCancelled(sitting.spec.key, by_host=False))
     if not heirs:
         return
     sitting.row = replace(sitting.row, host=heirs[0].user)
     await keep(desk, sitting, sitting.state)
     await desk.post(Letter(sitting.place, (HostPassed(heirs[0].nick),)))
+    if not sitting.playing:
+        await lobbies.show_lobby(desk, sitting)
 
 
 async def standing(scene: Scene, deed: Standing) -> None:

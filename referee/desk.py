@@ -3,20 +3,23 @@
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any, Final
 
 from referee import chats, lobbies, matches
 from referee.calendar import TO_THE_MINUTE, whole
+from referee.chats import NEW
 from referee.checking import check
 from referee.commands import HOUSE
-from referee.finding import refuse
+from referee.editing import is_tap, tap
+from referee.finding import meant_by, refuse
 from referee.hosting import opens
 from referee.house import Desktop, House, Scene
 from referee.notation import COMMANDS, plain
-from referee.orders import at_table, take_group_text, take_text
+from referee.orders import at_table, forget_question, take_group_text, take_text
+from referee.outage import forgive_outage, note_alive
 from referee.pace import Pace, Patience
-from referee.sayings import OutageMoved, PressExpired, SlowDown, UnknownCommand
+from referee.sayings import PressExpired, SlowDown, UnknownCommand
 from referee.settings import language, letters, settings
 from referee.sitting import OVER, Sitting, sit
 from referee.words import (
@@ -24,7 +27,6 @@ from referee.words import (
     Called,
     Departed,
     Incoming,
-    Letter,
     Pressed,
     Said,
     Standing,
@@ -39,12 +41,8 @@ TRIES: Final = 3
 """An update that raises so often is put aside."""
 GRACE: Final = timedelta(seconds=1)
 """How long after a deadline it fires: what was sent just before it is still on its way."""
-OUTAGE: Final = timedelta(seconds=120)
-"""A shorter silence of the bot moves no deadline."""
 RETRY: Final = timedelta(minutes=5)
 """A deadline whose handling raised is tried again after that: no table waits for ever."""
-ALIVE: Final = "alive"
-"""The house's note of when the bot was last seen running."""
 
 trace = logging.getLogger(__name__)
 
@@ -93,15 +91,15 @@ class Desk:
                 except Exception:  # noqa: BLE001  # one table's bug stops no other
                     trace.exception("deadline %s of table %d failed", row.kind, row.table)
                     await unit.set_deadline(replace(row, due=desk.now + RETRY))
-            await unit.set_note(ALIVE, desk.now.isoformat())
+            await note_alive(desk)
         self._bell()
 
     async def open_shop(self) -> None:
         """After the backlog was read: deadlines that fell into an outage move by its length."""
         async with self._house.store.unit() as unit:
             desk = Desktop(self._house, unit, self._house.clock.now())
-            await _forgive_outage(desk, await unit.note(ALIVE))
-            await unit.set_note(ALIVE, desk.now.isoformat())
+            await forgive_outage(desk)
+            await note_alive(desk)
         self._bell()
 
     async def gone(self, chat: int, why: str) -> None:
@@ -163,11 +161,12 @@ class Desk:
             return
         command = COMMANDS.get(plain(said.text))
         if command and not said.forwarded and not said.edited:
-            await self._commands[command](scene, "")
+            await self._called(scene, Called(command, ""))
         else:
             await take_text(scene, said.text, meant_so=False)
 
     async def _called(self, scene: Scene, called: Called) -> None:
+        await forget_question(scene)
         command = self._commands.get(called.command)
         if command is not None:
             await command(scene, called.text.strip())
@@ -176,8 +175,9 @@ class Desk:
 
     async def _pressed(self, scene: Scene, pressed: Pressed) -> None:
         scene.hint = pressed.table
-        if pressed.press.startswith("/"):
-            name, _, text = pressed.press[1:].partition(" ")
+        press = await meant_by(scene, pressed.press)
+        if press.startswith("/"):
+            name, _, text = press[1:].partition(" ")
             await self._called(scene, Called(name, text))
             return
         row = await scene.unit.table(pressed.table) if pressed.table else None
@@ -185,12 +185,13 @@ class Desk:
             await scene.toast(PressExpired())
             return
         sitting = await sit(scene, row)
-        if not sitting.playing:
-            await refuse(scene, await lobbies.tap(scene, sitting, pressed.press))
-        elif pressed.press.startswith(">"):
-            await self._turn_page(scene, sitting, pressed.press[1:])
+        await forget_question(scene)
+        if press.startswith(">") and sitting.playing:
+            await self._turn_page(scene, sitting, press[1:])
+        elif sitting.playing or not is_tap(press):
+            await at_table(scene, sitting, press)
         else:
-            await at_table(scene, sitting, pressed.press)
+            await refuse(scene, await tap(scene, sitting, press))
 
     async def _turn_page(self, scene: Scene, sitting: Sitting, name: str) -> None:
         seat = sitting.seat_of(scene.user)
@@ -202,7 +203,9 @@ class Desk:
     async def _due(self, desk: Desktop, row: DeadlineRow) -> None:
         await desk.unit.drop_deadlines(row.table, (row.kind,))
         table = await desk.unit.table(row.table)
-        if table is None or table.phase == OVER or table.period != row.period:
+        if table is None or table.phase == OVER:
+            return
+        if row.kind != "grace" and table.period != row.period:
             return
         sitting = await sit(desk, table)
         match row.kind:
@@ -216,23 +219,6 @@ class Desk:
                 await lobbies.remind_to_hand_in(desk, sitting)
             case "grace":
                 await chats.forget_table(desk, sitting)
-
-
-async def _forgive_outage(desk: Desktop, alive: str | None) -> None:
-    """Deadlines that passed while the bot was down are later by that; the tables hear it."""
-    if alive is None:
-        return
-    since = datetime.fromisoformat(alive)
-    if desk.now - since < OUTAGE:
-        return
-    minutes = round((desk.now - since).total_seconds() / 60)
-    for row in await desk.unit.shift_deadlines(since, desk.now):
-        table = await desk.unit.table(row.table)
-        if row.kind != "turn" or table is None:
-            continue
-        sitting = await sit(desk, table)
-        line = OutageMoved(minutes, row.due)
-        await desk.post(Letter(sitting.place, (line,), sitting.spec.key))
 
 
 async def _note_who_and_where(scene: Scene) -> None:
@@ -254,7 +240,8 @@ async def _note_who_and_where(scene: Scene) -> None:
         scene.person = row
     chat = await unit.chat(scene.place.chat)
     if chat is None or (chat.title, chat.kind) != (incoming.title or chat.title, incoming.kind):
-        kept = chat or ChatRow(scene.place.chat, "", incoming.kind, "fine", False)
+        standing = NEW if isinstance(incoming.deed, Standing) else "fine"
+        kept = chat or ChatRow(scene.place.chat, "", incoming.kind, standing, False)
         chat = replace(kept, title=incoming.title or kept.title, kind=incoming.kind)
         await unit.keep_chat(chat)
     scene.chat = chat

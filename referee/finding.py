@@ -1,16 +1,21 @@
 """Which table somebody means: the one of the place, the one a button names, or we ask."""
 
 from collections.abc import Callable
+from typing import Final
 
 from games.kit.spec import Event, Reason
 from referee.house import Scene
 from referee.presses import LIMIT, write_press
-from referee.sayings import NoTableHere, NoTables, TableLabel, WhichTable
+from referee.sayings import NoTableHere, NoTables, PressExpired, TableLabel, WhichTable
 from referee.sitting import Sitting, sit, sit_at
 from referee.words import Button, Letter
 
-SPEAKS = "~speaks"
+SPEAKS: Final = "~speaks"
 """Where a person's answer to "which table?" is kept: table and period, until the period ends."""
+TEXT: Final = "~text"
+"""Where the text is kept that was asked about, if it is too long for a button."""
+THIS: Final = "!this"
+"""What a button stands for then."""
 
 
 async def here(scene: Scene) -> Sitting | None:
@@ -24,6 +29,22 @@ async def all_of(scene: Scene) -> list[Sitting]:
     return [await sit(scene, row) for row in await scene.unit.tables_of(scene.user)]
 
 
+async def hinted(scene: Scene) -> Sitting | None:
+    """The open table that the press named, if it is the place's own or one of the writer's."""
+    sitting = await sit_at(scene, scene.hint) if scene.hint else None
+    if sitting is None or sitting.row.chat == scene.place.chat:
+        return sitting
+    mine = sitting.row.host == scene.user or sitting.seat_of(scene.user) is not None
+    return sitting if mine else None
+
+
+async def meant_by(scene: Scene, press: str) -> str:
+    """What a press stands for: itself, or the long text that was asked about."""
+    if press != THIS:
+        return press
+    return (await scene.unit.settings(scene.user)).get(TEXT, "")
+
+
 async def meant(
     scene: Scene, again: str, suits: Callable[[Sitting], bool] = lambda sitting: True
 ) -> Sitting | None:
@@ -33,9 +54,12 @@ async def meant(
     suits  tables that could be meant
     """
     if scene.hint:
-        named = await sit_at(scene, scene.hint)
-        if named is not None:
-            return named
+        named = await hinted(scene)
+        if named is None:
+            await refuse(scene, PressExpired())
+        elif scene.private:
+            await speak_of(scene, named)
+        return named
     if not scene.private:
         found = await here(scene)
         if found is None:
@@ -68,6 +92,7 @@ async def speak_of(scene: Scene, sitting: Sitting) -> None:
 
 async def ask_which(scene: Scene, among: list[Sitting], text: str) -> None:
     """One button a table; a press repeats the text there."""
+    await scene.unit.set_setting(scene.user, TEXT, text)
     rows: list[tuple[Button, ...]] = []
     for sitting in among:
         label = await table_label(scene, sitting)
@@ -93,5 +118,5 @@ async def refuse(scene: Scene, reason: Reason | None) -> None:
 def _repeated(sitting: Sitting, text: str) -> str:
     period = sitting.row.period
     room = LIMIT - len(write_press(sitting.table, period, "").encode())
-    said = text if len(text.encode()) <= room else "!this"
+    said = text if len(text.encode()) <= room else THIS
     return write_press(sitting.table, period, said)

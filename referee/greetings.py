@@ -1,6 +1,6 @@
 """The first words with somebody: greeting, help, rules, a sign of life."""
 
-from referee.finding import all_of, here
+from referee.finding import all_of, here, hinted
 from referee.hosting import PENDING, join_table
 from referee.house import Scene
 from referee.looking import open_hand
@@ -56,7 +56,7 @@ async def rules(scene: Scene, text: str) -> None:
         (key for key, spec in scene.house.games.items() if text in (key, spec.command)), ""
     )
     if not named:
-        sitting = await sit_at(scene, scene.hint) if scene.hint else None
+        sitting = await hinted(scene)
         sitting = sitting or (None if scene.private else await here(scene))
         named = sitting.spec.key if sitting else next(iter(scene.house.games))
     await scene.answer(letter=Letter(scene.place, (Rules(named),), named))

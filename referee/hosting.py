@@ -6,14 +6,15 @@ from typing import Final
 from games.kit.registry import AnyGame
 from games.kit.spec import HOST, Action, Reason
 from referee import lobbies, matches
-from referee.finding import all_of, here, meant, refuse
+from referee.finding import all_of, here, hinted, meant, refuse
 from referee.house import Scene
 from referee.looking import resign
 from referee.presses import write_press
 from referee.sayings import (
     AnywayLabel,
-    CameTooLate,
+    BadOption,
     ChannelsDoNotPlay,
+    CommandTooOld,
     LobbyIsOver,
     NobodyNamed,
     NoTableHere,
@@ -22,13 +23,14 @@ from referee.sayings import (
     OnlyInGroups,
     OpenPrivateFirst,
     OpenPrivateLabel,
+    PressExpired,
     SureToCallOff,
     TableHereAlready,
     TooManyTables,
     YesLabel,
 )
 from referee.settings import customs_of
-from referee.sitting import Sitting, sit_at
+from referee.sitting import OVER, Sitting
 from referee.terms import Terms, read_terms
 from referee.words import Button, Letter
 
@@ -54,15 +56,13 @@ async def _open(scene: Scene, spec: AnyGame, text: str) -> Reason | None:
     if not scene.user:
         return ChannelsDoNotPlay()
     if (scene.now - scene.incoming.at).total_seconds() > scene.house.ways.stale:
-        return CameTooLate()
+        return CommandTooOld()
     found = await here(scene)
     if found is not None and found.playing and found.spec.key == spec.key and text:
-        return await _as_host(scene, found, f"!set {text}")
-    if found is not None:
-        return TableHereAlready(found.spec.key)
-    hosted = [each for each in await all_of(scene) if each.row.host == scene.user]
-    if len(hosted) >= scene.house.ways.tables:
-        return TooManyTables(scene.house.ways.tables)
+        return await _set(scene, found, text)
+    reason = await _why_not_open(scene, found)
+    if reason is not None:
+        return reason
     terms = read_terms(text, spec, await customs_of(scene), scene.now)
     if not isinstance(terms, Terms):
         return terms
@@ -70,11 +70,42 @@ async def _open(scene: Scene, spec: AnyGame, text: str) -> Reason | None:
     return None
 
 
+async def _why_not_open(scene: Scene, found: Sitting | None) -> Reason | None:
+    """One table in a place, and not too many of one person."""
+    if found is not None:
+        return TableHereAlready(found.spec.key)
+    hosted = [each for each in await all_of(scene) if each.row.host == scene.user]
+    most = scene.house.ways.tables
+    return TooManyTables(most) if len(hosted) >= most else None
+
+
+async def _set(scene: Scene, sitting: Sitting, text: str) -> Reason | None:
+    """The organiser changes an option of the running match: all of what he wrote, or nothing."""
+    options = {option.name: option for option in sitting.spec.options}
+    wanted: list[str] = []
+    for word in text.split():
+        name, _, value = word.partition("=")
+        option = options.get(name)
+        said = f"!{name} {value}"
+        if option is None or await _ruling(scene, sitting, said) is None:
+            return BadOption(word[:40], option.sample if option else "")
+        wanted.append(said)
+    for said in wanted:
+        reason = await _as_host(scene, sitting, said)
+        if reason is not None:
+            return reason
+    return None
+
+
 async def again(scene: Scene, text: str) -> None:
     """The button «another game with the same terms» under a finished one."""
     row = await scene.unit.table(int(text)) if text.isdecimal() and len(text) < 12 else None
-    if row is None or scene.private or not scene.user or await here(scene):
-        await refuse(scene, LobbyIsOver())
+    if row is None or row.chat != scene.place.chat or row.phase != OVER or not scene.user:
+        await refuse(scene, PressExpired())
+        return
+    reason = await _why_not_open(scene, await here(scene))
+    if reason is not None:
+        await refuse(scene, reason)
         return
     await lobbies.open_lobby(scene, scene.house.games[row.game], Terms.of(row.options).afresh())
     await scene.toast()
@@ -88,7 +119,7 @@ async def join(scene: Scene, text: str) -> None:
     if scene.private:
         sitting = await meant(scene, f"/join {text}", lambda each: not each.playing)
     else:
-        sitting = await sit_at(scene, scene.hint) if scene.hint else await here(scene)
+        sitting = await (hinted(scene) if scene.hint else here(scene))
     if sitting is None and scene.private:
         return
     await join_table(scene, sitting, " ".join(text.split()))
@@ -189,8 +220,13 @@ async def _as_host(scene: Scene, sitting: Sitting, said: str) -> Reason | None:
     """An act of the organiser's office in a match."""
     if not scene.has_office(sitting.row.host):
         return NotYourOffice()
+    scene.about(sitting.spec.key, sitting.nicks)
+    action = await _ruling(scene, sitting, said)
+    return NotYourOffice() if action is None else await matches.act(scene, sitting, action)
+
+
+async def _ruling(scene: Scene, sitting: Sitting, said: str) -> Action | None:
+    """What the organiser's office says, in the game's short form; None: nothing it may do."""
     view = sitting.spec.view(sitting.state, None)
     action = sitting.spec.read(said, view, await sitting.names(scene, ""))
-    if not isinstance(action, Action) or action.seat != HOST:
-        return action if isinstance(action, Reason) else NotYourOffice()
-    return await matches.act(scene, sitting, action)
+    return action if isinstance(action, Action) and action.seat == HOST else None

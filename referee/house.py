@@ -78,6 +78,7 @@ class Scene(Desktop):
     person, chat  the rows of the writer and of the chat, None where there is none
     hint          the table that a press or a deep link named, 0 for none
     told          the press was answered already
+    game, names   of the table that the answers are about: whose words they use, nicks by seat
     """
 
     incoming: Incoming
@@ -85,6 +86,12 @@ class Scene(Desktop):
     chat: ChatRow | None = None
     hint: int = 0
     told: bool = False
+    game: str = ""
+    names: tuple[str, ...] = ()
+
+    def about(self, game: str, names: tuple[str, ...]) -> None:
+        """From now on the answers are about a table of that game."""
+        self.game, self.names = game, names
 
     @property
     def user(self) -> int:
@@ -114,16 +121,18 @@ class Scene(Desktop):
         """Tells the writer, where he alone reads it if that can be.
 
         A press without anything to show is answered by a bubble. `letter` gives what lines and
-        rows do not: a picture, a slot.
+        rows do not: a picture, a slot; one that is addressed to a private chat is for the writer
+        alone wherever he is answered.
         """
-        letter = letter or Letter(self.place, lines, rows=rows)
+        letter = letter or Letter(self.place, lines, self.game, self.names, rows=rows)
         incoming = self.incoming
         bare = not (letter.rows or letter.drawing or letter.grid or letter.slot)
         if incoming.query and bare:
             await self.toast(*letter.lines)
             return
         to, person = self.place, 0
-        if not self.private and self.user and (self._reachable or self.secret):
+        alone = letter.place.private or self.secret or self.reachable
+        if not self.private and self.user and alone:
             person = self.user
         await self.post(
             replace(
@@ -143,8 +152,8 @@ class Scene(Desktop):
             return
         self.told = True
         query = self.incoming.query
-        letter = Letter(self.place, lines, query=query, toast=True, link=link, urgency=0)
-        await self.post(replace(letter, person=self.user))
+        letter = Letter(self.place, lines, self.game, self.names, self.user, query, toast=True)
+        await self.post(replace(letter, link=link, urgency=0))
 
     async def privately(self, user: int, letter: Letter) -> None:
         """A letter to a person's private chat, as far as the bot may write there."""
@@ -153,5 +162,6 @@ class Scene(Desktop):
             await self.post(replace(letter, place=Place(user)))
 
     @property
-    def _reachable(self) -> bool:
+    def reachable(self) -> bool:
+        """The writer has opened the private chat, and not blocked the bot."""
         return self.person is not None and self.person.open

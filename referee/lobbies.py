@@ -29,11 +29,11 @@ from referee.lobby import (
 from referee.matches import address, begin_match
 from referee.presses import write_press
 from referee.sayings import (
-    DoneLabel,
     EditorLabel,
     HandInFleet,
     Joined,
     LeftLobby,
+    LobbyCancelled,
     LobbyDied,
     RandomLabel,
     ReminderToHandIn,
@@ -84,7 +84,7 @@ async def ask(desk: Desktop, sitting: Sitting, wanted: Ask) -> tuple[Event, ...]
     step = apply(sitting.lobby, wanted)
     await keep(desk, sitting, step.state)
     await keep_applicants(desk, sitting)
-    if step.state.open:
+    if step.state.open and not isinstance(wanted, Sketch):
         await show_lobby(desk, sitting)
     return step.events
 
@@ -159,52 +159,6 @@ def shown(sitting: Sitting, opening: Action) -> Drawing | None:
     return Drawing(spec.key, spec.opening.show(opening), ()) if spec.opening else None
 
 
-async def random_opening(scene: Scene, sitting: Sitting) -> Reason | None:
-    """A fair random opening, drawn from a secret of the house."""
-    opening = sitting.spec.opening
-    if opening is None:
-        return None
-    return await hand_in(scene, sitting, opening.random(scene.house.dice.secret()))
-
-
-async def tap(scene: Scene, sitting: Sitting, press: str) -> Reason | None:
-    """One tap in the editor of openings; `!done` hands the sketch in."""
-    opening = sitting.spec.opening
-    inside = sitting.lobby.applicant(scene.user)
-    if opening is None or inside is None:
-        return why_not(sitting.lobby, Sketch(scene.user, ""))
-    if press == "!done":
-        read = opening.read(inside.sketch)
-        if isinstance(read, Action):
-            return await hand_in(scene, sitting, read)
-        return read
-    sketch = inside.sketch
-    if not press.startswith(">"):
-        sketch = opening.sketch(inside.sketch, press)
-        await ask(scene, sitting, Sketch(scene.user, sketch))
-    panel = opening.panel(sketch, press.removeprefix(">") if press.startswith(">") else "")
-    at = await address(scene, sitting)
-    await scene.privately(
-        scene.user,
-        Letter(
-            Place(0),
-            panel.lines,
-            sitting.spec.key,
-            rows=mail.buttons(at, panel.rows),
-            grid=mail.buttons(at, panel.grid),
-            foot=(*mail.buttons(at, panel.foot), (_done(sitting),)),
-            slot=f"sketch{sitting.table}",
-            urgency=1,
-        ),
-    )
-    await scene.toast()
-    return None
-
-
-def _done(sitting: Sitting) -> Button:
-    return Button(write_press(sitting.table, 0, "!done"), DoneLabel(), "success")
-
-
 async def leave(scene: Scene, sitting: Sitting) -> Reason | None:
     """The writer takes himself off the list."""
     done = await ask(scene, sitting, Leave(scene.user))
@@ -228,16 +182,16 @@ async def call_off_lobby(scene: Scene, sitting: Sitting, office: bool) -> Reason
     done = await ask(scene, sitting, CallOff(scene.user, office))
     if isinstance(done, Reason):
         return done
-    await close(scene, sitting)
+    await close(scene, sitting, LobbyCancelled(sitting.spec.key))
     return None
 
 
-async def close(desk: Desktop, sitting: Sitting) -> None:
-    """The lobby is over without a match."""
+async def close(desk: Desktop, sitting: Sitting, why: Event) -> None:
+    """The lobby is over without a match; `why` is what is left of its post."""
     await desk.unit.drop_deadlines(sitting.table)
     await keep(desk, sitting, sitting.state, phase=OVER)
     at = await address(desk, sitting)
-    await desk.post(mail.lobby_closed(sitting.spec, at, 0))
+    await desk.post(mail.lobby_closed(sitting.spec, at, why))
 
 
 async def start(
@@ -271,7 +225,7 @@ async def start_by_clock(desk: Desktop, sitting: Sitting) -> None:
     ready = len(lobby.ready)
     if lobby.postponed:
         died = LobbyDied(ready, lobby.least)
-        await close(desk, sitting)
+        await close(desk, sitting, LobbyCancelled(sitting.spec.key, by_host=False))
         await desk.post(Letter(sitting.place, (died,), sitting.spec.key))
         return
     moved = (sitting.terms.starts or desk.now) + POSTPONEMENT
@@ -299,10 +253,15 @@ async def remind_to_hand_in(desk: Desktop, sitting: Sitting) -> None:
 
 async def show_lobby(desk: Desktop, sitting: Sitting) -> None:
     """The living post of the lobby, as it is now."""
+    await desk.post(await post_of(desk, sitting))
+
+
+async def post_of(desk: Desktop, sitting: Sitting) -> Letter:
+    """What the living post of the lobby says now."""
     row = await desk.unit.user(sitting.row.host)
     host = row.name if row else ""
     at = await address(desk, sitting)
-    await desk.post(mail.lobby_post(sitting.spec, at, sitting.lobby, sitting.terms, host))
+    return mail.lobby_post(sitting.spec, at, sitting.lobby, sitting.terms, host)
 
 
 async def set_start(desk: Desktop, sitting: Sitting) -> None:

@@ -12,6 +12,7 @@ from referee.sayings import (
     NoTables,
     NotOnTheList,
     NotSeated,
+    OpenPrivateFirst,
     SecretsInPrivate,
 )
 from referee.sitting import Sitting, sit_at
@@ -59,6 +60,9 @@ async def fire(scene: Scene, text: str) -> None:
 
 async def pass_(scene: Scene, _: str) -> None:
     """`/pass`: an order without shots."""
+    if not scene.secret:
+        await refuse(scene, SecretsInPrivate())
+        return
     await take_text(scene, "pass", meant_so=True)
 
 
@@ -74,6 +78,8 @@ async def _show_hand(scene: Scene, sitting: Sitting) -> None:
     seat = sitting.seat_of(scene.user)
     if seat is None:
         await refuse(scene, NotSeated())
+    elif not scene.reachable:
+        await refuse(scene, OpenPrivateFirst())
     elif not sitting.playing:
         await fleet(scene, "")
     elif not await matches.show_panel(scene, sitting, seat, ""):
@@ -88,8 +94,7 @@ async def board(scene: Scene, _: str) -> None:
     if sitting is None:
         return
     if not sitting.playing:
-        await lobbies.show_lobby(scene, sitting)
-        await scene.toast()
+        await scene.answer(letter=mail.once(await lobbies.post_of(scene, sitting)))
         return
     at = await matches.address(scene, sitting)
     letter = mail.field(sitting.spec, at, sitting.state, None, scene.place)
@@ -113,6 +118,9 @@ async def field(scene: Scene, _: str) -> None:
     if scene.private:
         await scene.answer(letter=mail.field(sitting.spec, at, sitting.state, seat, scene.place))
         return
+    if not scene.reachable:
+        await refuse(scene, OpenPrivateFirst())
+        return
     letter = mail.field(sitting.spec, at, sitting.state, seat, Place(scene.user))
     await scene.privately(scene.user, letter)
     await scene.toast()
@@ -124,8 +132,7 @@ async def status(scene: Scene, _: str) -> None:
     if sitting is None:
         return
     if not sitting.playing:
-        await lobbies.show_lobby(scene, sitting)
-        await scene.toast()
+        await scene.answer(letter=mail.once(await lobbies.post_of(scene, sitting)))
         return
     at = await matches.address(scene, sitting)
     until = await matches.turn_deadline(scene, sitting)

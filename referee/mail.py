@@ -28,12 +28,10 @@ from referee.sayings import (
     FireLabel,
     GoLabel,
     JoinLabel,
-    LobbyCancelled,
     LobbyNobody,
     LobbyOpened,
     LobbyOption,
     LobbySeat,
-    LobbyStarted,
     LobbyStartsAt,
     LobbyTerms,
     MyFieldLabel,
@@ -261,10 +259,9 @@ def lobby_post(spec: AnyGame, at: Address, lobby: Lobby, terms: Terms, host: str
     )
 
 
-def lobby_closed(spec: AnyGame, at: Address, players: int) -> Letter:
-    """What is left of the lobby's post; players 0: it was called off."""
-    line = LobbyStarted(spec.key, players) if players else LobbyCancelled(spec.key)
-    return Letter(at.place, (line,), spec.key, slot=lobby_slot(at.table))
+def lobby_closed(spec: AnyGame, at: Address, why: Event) -> Letter:
+    """What is left of the lobby's post when the match has begun, or will not."""
+    return Letter(at.place, (why,), spec.key, slot=lobby_slot(at.table))
 
 
 def lobby_slot(table: int) -> str:

@@ -10,13 +10,17 @@ from referee import mail
 from referee.calendar import TO_THE_MINUTE, Rest, deadline, whole
 from referee.house import Desktop, Scene
 from referee.playing import Played, begin, play, seats_after, why_not
-from referee.sayings import GroupReminder, MatchCalledOff, YouAreMissing
+from referee.sayings import GroupReminder, LobbyStarted, MatchCalledOff, YouAreMissing
 from referee.sitting import OVER, PLAYING, Sitting, keep, log
 from referee.words import Letter, Place
 from storage.ports import DeadlineRow, SeatRow
 
 REMINDER_SHARE: Final = 8
 """The reminder comes an eighth of the turn before its end: 3 h before the end of 24 h."""
+CLOCKS: Final = ("turn", "reminder")
+"""The deadlines of a period."""
+LOST: Final = ("muted", "expelled")
+"""How the bot stands in chats where the clocks stand still."""
 SHORTEST_REMINDED: Final = TO_THE_MINUTE
 
 
@@ -38,12 +42,13 @@ async def begin_match(desk: Desktop, sitting: Sitting) -> None:
     await desk.unit.keep_seats(sitting.table, sitting.seats)
     played = begin(spec, sitting.terms.options, tuple(seated), len(sitting.seats), desk.house.dice)
     at = await address(desk, sitting)
-    await desk.post(mail.lobby_closed(spec, at, len(at.users)))
+    await desk.post(mail.lobby_closed(spec, at, LobbyStarted(spec.key, len(at.users))))
     await _settle(desk, sitting, played, actor=None, user=0, phase=PLAYING)
 
 
 async def act(scene: Scene, sitting: Sitting, action: Action) -> Reason | None:
     """Takes the writer's action, or returns why not. The writer is answered privately."""
+    scene.about(sitting.spec.key, sitting.nicks)
     reason = why_not(sitting.spec, sitting.state, action)
     if reason is not None:
         return reason
@@ -67,7 +72,7 @@ async def remind(desk: Desktop, sitting: Sitting) -> None:
     """Tells those who are missing, once for a period (docs/rules/battleship.md §3.6)."""
     until = await turn_deadline(desk, sitting)
     missing = sorted(seats_after(sitting.spec, sitting.state))
-    if until is None or not missing:
+    if until is None or until <= desk.now or not missing:
         return
     at = await address(desk, sitting)
     nicks = tuple(sitting.nicks[seat] for seat in missing)
@@ -96,12 +101,16 @@ async def call_off(desk: Desktop, sitting: Sitting) -> None:
 
 
 async def wind_up_clock(desk: Desktop, sitting: Sitting) -> datetime | None:
-    """Sets the deadline of the period that begins now, and its reminder; None: no clock runs."""
-    until = turn_end(desk, sitting)
-    if until is None or not seats_after(sitting.spec, sitting.state):
-        await desk.unit.drop_deadlines(sitting.table)
+    """Sets the deadline of the period that begins now, and its reminder; None: no clock runs.
+
+    None runs after the end, and while the bot cannot write to the table's chat.
+    """
+    await desk.unit.drop_deadlines(sitting.table, CLOCKS)
+    chat = await desk.unit.chat(sitting.row.chat)
+    lost = chat is not None and chat.standing in LOST
+    if lost or not seats_after(sitting.spec, sitting.state):
         return None
-    await desk.unit.drop_deadlines(sitting.table)
+    until = turn_end(desk, sitting)
     period = sitting.row.period
     await desk.unit.set_deadline(DeadlineRow(sitting.table, "turn", until, period))
     length = until - desk.now
@@ -111,7 +120,7 @@ async def wind_up_clock(desk: Desktop, sitting: Sitting) -> datetime | None:
     return until
 
 
-def turn_end(desk: Desktop, sitting: Sitting) -> datetime | None:
+def turn_end(desk: Desktop, sitting: Sitting) -> datetime:
     """When a period that begins now ends, under the table's calendar: as it will be shown."""
     period = sitting.spec.period(sitting.state)
     if period.days:

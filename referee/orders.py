@@ -5,9 +5,10 @@ from typing import Final
 
 from games.kit.spec import Action, Reason, Resigned
 from referee import lobbies, matches
-from referee.finding import all_of, ask_which, here, refuse, speak_of, spoken_of
+from referee.finding import all_of, ask_which, here, hinted, refuse, speak_of, spoken_of
 from referee.house import Scene
 from referee.notation import DONE, NO, RANDOM, YES, plain
+from referee.outage import later_by_outage
 from referee.presses import write_press
 from referee.sayings import (
     CameTooLate,
@@ -16,6 +17,7 @@ from referee.sayings import (
     NoLabel,
     NothingUnderstood,
     NotSeated,
+    OpenPrivateFirst,
     OrdersGoPrivate,
     SecretsInPrivate,
     StillPlaying,
@@ -23,14 +25,17 @@ from referee.sayings import (
     YesLabel,
 )
 from referee.sitting import Sitting
-from referee.words import Button, Letter, Said
+from referee.words import Button, Letter, Place, Said
 
 ASKED: Final = "~asked"
 """A question that the person has not answered yet: "resign <table>"."""
 LATE: Final = 2.0
 """Seconds by which the clocks of Telegram and of this machine may differ at a deadline."""
-EARLY: Final = 5.0
-"""The same at the opening of a turn, where Telegram's whole seconds come on top."""
+EARLY: Final = 1.0
+"""Telegram's times are whole seconds: so much earlier than the turn's opening an answer to it may
+look. More would take a late order of the last turn for one of the next (§3.6)."""
+SURE: Final = "!resign"
+"""The press that gives up: the yes to a question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +50,7 @@ async def take_text(scene: Scene, text: str, meant_so: bool) -> None:
     """A private text. `meant_so`: it came by a command, so that silence would be wrong."""
     if await _answers_question(scene, text):
         return
-    tables = await all_of(scene)
-    if not scene.private:
-        found = await here(scene)
-        tables = [found] if found else []
+    tables = await _listening(scene)
     readings = [
         Reading(sitting, meaning)
         for sitting in tables
@@ -62,16 +64,26 @@ async def take_text(scene: Scene, text: str, meant_so: bool) -> None:
         return
     chosen = some[0] if len(some) == 1 else await _chosen(scene, some)
     if chosen is None:
-        await scene.unit.set_setting(scene.user, "~text", text)
         await ask_which(scene, [each.sitting for each in some], text)
         return
     await _take(scene, chosen)
+
+
+async def _listening(scene: Scene) -> list[Sitting]:
+    """The tables that a text may be for: the one a press named, the place's, or all his."""
+    if not scene.hint and scene.private:
+        return await all_of(scene)
+    found = await (hinted(scene) if scene.hint else here(scene))
+    return [found] if found else []
 
 
 async def take_group_text(scene: Scene, said: Said) -> None:
     """Text that others read too: talk, unless it would be a move that belongs elsewhere (§3.3)."""
     sitting = await here(scene)
     if sitting is None or not scene.user:
+        return
+    word = plain(said.text)
+    if not said.to_bot and not sitting.playing and word in RANDOM | DONE:
         return
     meaning = await _read(scene, sitting, said.text)
     if not sitting.playing:
@@ -80,6 +92,7 @@ async def take_group_text(scene: Scene, said: Said) -> None:
         return
     if not isinstance(meaning, Action) or not (said.to_bot or sitting.spec.secret(meaning)):
         if said.to_bot and isinstance(meaning, Reason):
+            scene.about(sitting.spec.key, sitting.nicks)
             await scene.answer(meaning)
         return
     if sitting.spec.secret(meaning):
@@ -91,14 +104,12 @@ async def take_group_text(scene: Scene, said: Said) -> None:
 async def at_table(scene: Scene, sitting: Sitting, text: str) -> None:
     """The text, said at this table: a press, or the answer to "which table?"."""
     await speak_of(scene, sitting)
-    if text == "!this":
-        text = (await scene.unit.settings(scene.user)).get("~text", "")
     meaning = await _read(scene, sitting, text)
     if meaning is None:
         seated = sitting.seat_of(scene.user) is not None
         await refuse(scene, NothingUnderstood() if seated else NotSeated())
         return
-    await _take(scene, Reading(sitting, meaning), pressed=bool(scene.incoming.query))
+    await _take(scene, Reading(sitting, meaning), sure=text == SURE)
 
 
 async def resign_asked(scene: Scene, sitting: Sitting) -> None:
@@ -106,22 +117,32 @@ async def resign_asked(scene: Scene, sitting: Sitting) -> None:
     if sitting.seat_of(scene.user) is None:
         await refuse(scene, NotSeated())
         return
+    if not (scene.secret or scene.reachable):
+        await refuse(scene, OpenPrivateFirst())
+        return
     await scene.unit.set_setting(scene.user, ASKED, f"resign {sitting.table}")
     at = await matches.address(scene, sitting)
     period = sitting.row.period
-    yes = Button(write_press(sitting.table, period, "!resign"), YesLabel(), "danger")
+    yes = Button(write_press(sitting.table, period, SURE), YesLabel(), "danger")
     no = Button(write_press(sitting.table, period, "/status"), NoLabel())
     line = SureToResign(sitting.spec.key, at.title)
-    letter = Letter(scene.place, (line,), sitting.spec.key, rows=((yes, no),))
+    letter = Letter(Place(scene.user), (line,), sitting.spec.key, rows=((yes, no),))
     await scene.answer(letter=letter)
+
+
+async def forget_question(scene: Scene) -> str:
+    """The question that was asked last, which whatever is done next leaves behind."""
+    asked = (await scene.unit.settings(scene.user)).get(ASKED, "") if scene.user else ""
+    if asked:
+        await scene.unit.set_setting(scene.user, ASKED, None)
+    return asked
 
 
 async def _answers_question(scene: Scene, text: str) -> bool:
     """A typed yes or no to the last question."""
-    asked = (await scene.unit.settings(scene.user)).get(ASKED, "")
+    asked = await forget_question(scene)
     if not asked:
         return False
-    await scene.unit.set_setting(scene.user, ASKED, None)
     word = plain(text)
     if word in NO:
         await scene.answer(StillPlaying())
@@ -145,7 +166,8 @@ async def _read(scene: Scene, sitting: Sitting, text: str) -> Action | Reason | 
             return None
         letters = (await scene.unit.settings(scene.user)).get("letters", "")
         names = await sitting.names(scene, letters)
-        return sitting.spec.read(text, sitting.spec.view(sitting.state, seat), names)
+        meaning = sitting.spec.read(text, sitting.spec.view(sitting.state, seat), names)
+        return meaning if isinstance(meaning, Action) else _too_late(sitting, text) or meaning
     opening = sitting.spec.opening
     inside = sitting.lobby.applicant(scene.user)
     if opening is None or inside is None:
@@ -158,9 +180,21 @@ async def _read(scene: Scene, sitting: Sitting, text: str) -> Action | Reason | 
     return opening.read(text)
 
 
-async def _take(scene: Scene, reading: Reading, pressed: bool = False) -> None:
-    """Does what the text means; the writer is told if it cannot be."""
+def _too_late(sitting: Sitting, text: str) -> Reason | None:
+    """Why an opening that is typed during the match is refused; None when it is no opening."""
+    opening = sitting.spec.opening
+    if opening is None:
+        return None
+    given = opening.random("") if plain(text) in RANDOM else opening.read(text)
+    if not isinstance(given, Action):
+        return None
+    return sitting.spec.why_not(sitting.state, given)
+
+
+async def _take(scene: Scene, reading: Reading, sure: bool = False) -> None:
+    """Does what the text means; the writer is told if it cannot be. `sure`: he was asked."""
     sitting, meaning = reading.sitting, reading.meaning
+    scene.about(sitting.spec.key, sitting.nicks)
     deed = scene.incoming.deed
     if isinstance(deed, Said) and deed.edited:
         await scene.answer(EditedTooLate())
@@ -170,7 +204,7 @@ async def _take(scene: Scene, reading: Reading, pressed: bool = False) -> None:
         await refuse(scene, meaning)
     elif not sitting.playing:
         await refuse(scene, await lobbies.hand_in(scene, sitting, meaning))
-    elif isinstance(meaning, Resigned) and not pressed:
+    elif isinstance(meaning, Resigned) and not sure:
         await resign_asked(scene, sitting)
     elif await _out_of_time(scene, sitting):
         await refuse(scene, CameTooLate())
@@ -182,8 +216,10 @@ async def _out_of_time(scene: Scene, sitting: Sitting) -> bool:
     """By Telegram's time of sending: after the deadline, or before this turn was opened (§3.6)."""
     at = scene.incoming.at
     until = await matches.turn_deadline(scene, sitting)
-    if until is not None and (at - until).total_seconds() > LATE:
-        return True
+    if until is not None:
+        until = await later_by_outage(scene, until)
+        if (at - until).total_seconds() > LATE:
+            return True
     return (sitting.row.touched - at).total_seconds() > EARLY
 
 

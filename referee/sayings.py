@@ -66,9 +66,10 @@ class LobbyStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class LobbyCancelled(Event):
-    """The organiser called it off."""
+    """It was called off; `by_host`: by the organiser, or somebody who may as well."""
 
     game: str
+    by_host: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -390,6 +391,16 @@ class TooManyTables(Reason):
 @dataclass(frozen=True, slots=True)
 class CameTooLate(Reason):
     """Sent after the deadline, or the turn was resolved before it came."""
+
+
+@dataclass(frozen=True, slots=True)
+class CommandTooOld(Reason):
+    """A command that opens a table was sent long ago, while the bot was down."""
+
+
+@dataclass(frozen=True, slots=True)
+class SketchTooSmall(Reason):
+    """The editor's board is as good as empty: nothing to hand in."""
 
 
 @dataclass(frozen=True, slots=True)

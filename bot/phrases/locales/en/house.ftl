@@ -83,7 +83,10 @@ LobbyStarted = ▶️ <b>{ $game }</b>: the game is on, { $players ->
     [one] { $players } player
    *[other] { $players } players
 }.
-LobbyCancelled = <b>{ $game }</b>: called off by the organiser.
+LobbyCancelled = <b>{ $game }</b>: { $by_host ->
+    [yes] called off by the organiser.
+   *[no] called off.
+}
 LobbyDied = No game this time: { $ready } ready, at least { $least } needed. See you at the next one!
 StartMoved = { $ready } ready, at least { $least } needed. The start moves to { $at }.
 NotReadyDropped = <b>{ $nick }</b> had nothing in at the start, so we play without.
@@ -151,6 +154,8 @@ TooManyTables = You have { $most ->
    *[other] { $most } open games
 }, and that is the limit. Finish one first: /mygames.
 CameTooLate = That came after the turn had closed, so it does not count.
+CommandTooOld = This command was sent while I was away and is too old now. Send it again if you still want it.
+SketchTooSmall = The board is all but empty. Place your ships, or write “random”.
 CannotWriteHere = I cannot write in “{ $place }”. Allow me to send messages and pictures, then repeat the command.
 
 ## The match
