@@ -70,6 +70,8 @@ class Life:
         await self._is_sent(signal.SIGTERM)
 
     async def _is_sent(self, number: signal.Signals) -> None:
+        if not self.pid or not alive(self.pid):
+            return
         os.kill(self.pid, number)
         for _ in range(600):
             if not alive(self.pid):

@@ -105,6 +105,7 @@ HandedIn = { $replaced ->
 ReminderToHandIn = ⏰ “{ $game }”{ at-place } starts { $at }, and your set-up is missing. Send it, or write “random”.
 YouWereDropped = Your set-up was missing at the start{ at-place }, so the game goes on without you. Join the next one!
 YouWereKicked = The organiser took you off the list{ at-place }.
+
 ## Refusals
 
 NoTableHere = There is no game here now. Start one: /games.
@@ -289,6 +290,7 @@ CheckMuted = ⛔️ I lack a right: { $right ->
    *[other] { $right }
 }. An administrator can give it in the group’s settings.
 CheckUnreachable = ⚠️ No private chat with me yet: { $nicks }. Open it and press “Start”, or there is nowhere to send a fleet.
+
 ## Buttons
 
 JoinLabel = Join
