@@ -34,6 +34,7 @@ class Mailman:
         self._crew = crew
         self._carrier = Carrier(crew)
         self._under_way: dict[tuple[Lane, str], asyncio.Task[None]] = {}
+        self._landed_lately: set[int] = set()
         self._closing = False
         self.wake = wake or asyncio.Event()
 
@@ -66,6 +67,7 @@ class Mailman:
 
     async def _round(self) -> float:
         """Starts all letters whose turn it is; seconds until the next may have its turn."""
+        self._landed_lately.clear()
         async with self._crew.store.glance() as unit:
             rows = await unit.owed(HANDFUL)
             if len(rows) == HANDFUL:  # a few chats with much to come must not hide the others
@@ -75,8 +77,8 @@ class Mailman:
         for row in sorted(_heads(rows), key=_urgency):
             if self._closing or len(self._under_way) >= HANDS:
                 break
-            if _queue(row) in self._under_way:
-                continue
+            if _queue(row) in self._under_way or row.letter in self._landed_lately:
+                continue  # what landed since the outbox was read is to be read again
             wait = self._carrier.wait(row)
             if wait > 0:
                 soonest = min(soonest, wait)
@@ -88,11 +90,12 @@ class Mailman:
         queue = _queue(row)
         task = asyncio.create_task(self._carrier.carry(row), name=f"letter {row.letter}")
         self._under_way[queue] = task
-        task.add_done_callback(lambda done: self._landed(queue, done))
+        task.add_done_callback(lambda done: self._landed(queue, row.letter, done))
         await asyncio.sleep(0)
 
-    def _landed(self, queue: tuple[Lane, str], done: asyncio.Task[None]) -> None:
+    def _landed(self, queue: tuple[Lane, str], letter: int, done: asyncio.Task[None]) -> None:
         self._under_way.pop(queue, None)
+        self._landed_lately.add(letter)
         if not done.cancelled() and (trouble := done.exception()):
             log.error("a letter could not even be given up", exc_info=trouble)
         self.wake.set()

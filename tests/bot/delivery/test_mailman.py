@@ -1,5 +1,9 @@
 """The mail arrives in order, once, at the pace that Telegram allows, whatever goes wrong."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 import pytest
 
 from bot.delivery.parcels import (
@@ -229,6 +233,29 @@ async def test_a_kill_before_anything_was_begun_leaves_no_mark(office: PostOffic
     office.hire()
     await office.passes(40)
     assert office.wire.texts(GROUP) == ["result", "result"]
+
+
+async def test_a_letter_that_lands_while_the_outbox_is_read_is_not_sent_again(office: PostOffice):
+    """What was read just before it was settled looks like something that a kill interrupted."""
+    office.wire.latency = 5
+    await office.says(GROUP, "result")
+    await office.passes(1)
+    glance = office.store.glance
+
+    @asynccontextmanager
+    async def late() -> AsyncIterator[object]:
+        async with glance() as unit:
+            yield unit
+        office.store.glance = glance
+        office.tempo.move_to(office.tempo.now() + 5)
+        while office.mailman.under_way:
+            await asyncio.sleep(0)
+
+    office.store.glance = late
+    await office.says(ANNA, "taken")
+    await office.passes(30)
+    assert office.wire.texts(GROUP) == ["result"]
+    assert office.wire.texts(ANNA) == ["taken"]
 
 
 async def test_a_stop_finishes_the_send_under_way(office: PostOffice):
