@@ -146,13 +146,7 @@ class _Way:
             return self.names.unknown(name, self.line.number) if named else bad(first)
         if not self.words:
             return None if self.fillers else bad(first)
-        numbers = [stray for stray in self.strays if not _is_word(stray)]
-        end = self._name_end()
-        if numbers and end <= numbers[0].start:
-            divided = _DIVIDER.fullmatch(self.line.text, end, numbers[0].start)
-            if divided or self.names.similar(name):
-                return self.names.unknown(name, self.line.number)
-        return None
+        return self.names.unknown(name, self.line.number) if self._names_in_vain(name) else None
 
     def _fault_beside_nick(self) -> Reason | None:
         unsure = next((mention for mention in self.mentions if len(mention.players) > 1), None)
@@ -177,6 +171,16 @@ class _Way:
         return self.pieces[0] is stray and bool(
             _DIVIDER.fullmatch(self.line.text, end, max(end, self.cells[0].start))
         )
+
+    def _names_in_vain(self, name: str) -> bool:
+        """True for «Вован - 35» and «БоряД4»: no cell, but more than words of a greeting."""
+        digits = [stray for stray in self.strays if not stray.text.isalpha()]
+        if not digits:
+            return False
+        end = self._name_end()
+        between = max(end, digits[0].start)
+        divided = _DIVIDER.fullmatch(self.line.text, end, between) is not None
+        return divided or bool(self.names.similar(name))
 
     def _name(self) -> str:
         start = (self.words or self.strays)[0].start

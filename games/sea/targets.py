@@ -16,6 +16,7 @@ from games.sea.words import AmbiguousPlayer, UnknownPlayer, quoted
 
 _SIMILAR: Final = 0.6
 _SUGGESTIONS: Final = 3
+_PART: Final = 3  # letters of a nick that already point to it
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,15 +84,11 @@ class Names:
         return AmbiguousPlayer(quoted(mention.text), players)
 
     def similar(self, name: str) -> tuple[str, ...]:
-        """The nicks that the name may be a slip for, likeliest first."""
+        """The nicks that the name may be a slip for, or a part of, likeliest first."""
         alike = twin(key(quoted(name)))
-        begun = self._begun_by(name)
-        ratios = {
-            at: 1.0 if at in begun else SequenceMatcher(None, alike, twin(key(nick))).ratio()
-            for at, nick in enumerate(self._nicks)
-        }
-        ranked = sorted(ratios, key=lambda at: -ratios[at])
-        likely = [at for at in ranked if ratios[at] >= _SIMILAR]
+        likeness = {at: _likeness(alike, twin(key(nick))) for at, nick in enumerate(self._nicks)}
+        ranked = sorted(likeness, key=lambda at: -likeness[at])
+        likely = [at for at in ranked if likeness[at] >= _SIMILAR]
         return tuple(quoted(self._nicks[at]) for at in likely[:_SUGGESTIONS])
 
     def _begun_by(self, name: str) -> list[int]:
@@ -119,6 +116,12 @@ class Names:
             players = self._by_nick.get(name) or self._by_username[name]
         doubtful = not heading and not match["at"] and (is_cell_like(name) or is_like_filler(name))
         return Mention(line, match.start(), match.end(), players, doubtful, heading)
+
+
+def _likeness(name: str, nick: str) -> float:
+    if len(name) >= _PART and name in nick:
+        return 1.0
+    return SequenceMatcher(None, name, nick).ratio()
 
 
 @dataclass(frozen=True, slots=True)

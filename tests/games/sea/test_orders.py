@@ -195,6 +195,8 @@ def test_an_order_is_read(context: Roster, text: str, expected: str) -> None:
         (SEA, "Ansk - Д4\nВован - 35", "unknown_player"),
         (SEA, "Ansk - Д4\n🐙 - Е5", "unknown_player"),
         (SEA, "Ansk - Д4\n008 - Е5", "unknown_player"),
+        (SEA, "Ansk - Д4\nБоряЕ5", "unknown_player"),
+        (SEA, "Ansk - Д4\nБоре 35", "unknown_player"),
         (SEA, "Mr-Y - Д5", "unknown_player"),
         (SEA, "user78 - Б8", "unknown_player"),
         (SEA, "Д4 - Вован", "unknown_player"),
