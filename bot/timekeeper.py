@@ -9,6 +9,7 @@ from typing import Final
 from bot.clock import SystemClock
 from referee.desk import GRACE, Desk
 from referee.ports import Clock
+from storage.errors import StorageError
 from storage.ports import Store
 
 LONGEST: Final = 20.0
@@ -56,6 +57,8 @@ class Timekeeper:
                 await self._sweep()
                 self._bell.clear()
                 pause = await self._until_next()
+            except StorageError as trouble:
+                trace.error("nothing can be kept: %s", trouble)
             except Exception:  # noqa: BLE001  # the border: time never stops for good
                 trace.exception("the timekeeper stumbled")
             with suppress(TimeoutError):

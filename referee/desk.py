@@ -33,6 +33,7 @@ from referee.words import (
     Unbarred,
     Upgraded,
 )
+from storage.errors import StorageError
 from storage.ports import ChatRow, DeadlineRow, Unit, UserRow
 
 ALWAYS: Final = frozenset(("ping", "help"))
@@ -74,7 +75,10 @@ class Desk:
         }
 
     async def receive(self, incoming: Sequence[Incoming]) -> None:
-        """One batch, one commit. An update that raises is put aside; the others are kept."""
+        """One batch, one commit. An update that raises is put aside; the others are kept.
+
+        Raises StorageError: then nothing was kept, and the batch must come again.
+        """
         async with self._house.store.unit() as unit:
             for each in incoming:
                 await self._one(unit, each)
@@ -88,6 +92,8 @@ class Desk:
                 try:
                     async with unit.savepoint():
                         await self._due(desk, row)
+                except StorageError:
+                    raise
                 except Exception:  # noqa: BLE001  # one table's bug stops no other
                     trace.exception("deadline %s of table %d failed", row.kind, row.table)
                     await unit.set_deadline(replace(row, due=desk.now + RETRY))
@@ -122,6 +128,8 @@ class Desk:
                 async with unit.savepoint():
                     await self._play(unit, incoming)
                 return
+            except StorageError:
+                raise
             except Exception as fault:  # noqa: BLE001  # one update's bug stops no other
                 trace.exception("update %d failed, try %d", incoming.update, attempt)
                 why = type(fault).__name__

@@ -20,7 +20,10 @@ from referee.words import Letter
 
 
 async def start(scene: Scene, payload: str) -> None:
-    """`/start`: the private chat is open now; a pending joining completes without a second tap."""
+    """`/start`: the private chat is open now; a pending joining completes without a second tap.
+
+    A link alone opens no lobby: whoever guessed its number could enter a foreign group's game.
+    """
     if not scene.private:
         await scene.answer(GreetingGroup())
         return
@@ -30,8 +33,8 @@ async def start(scene: Scene, payload: str) -> None:
     if kind == "fire" and table:
         await open_hand(scene, table)
         return
-    wanted = table if kind == "join" else int(kept)
-    if wanted:
+    wanted = int(kept)
+    if wanted and (kind != "join" or table == wanted):
         await scene.unit.set_setting(scene.user, PENDING, None)
         await join_table(scene, await sit_at(scene, wanted), "")
         return

@@ -1,11 +1,14 @@
 """Tables are opened, joined, left, started and called off by typed commands."""
 
 from collections.abc import Awaitable, Callable
+from datetime import datetime, time, timedelta
 from typing import Final
+from zoneinfo import ZoneInfo
 
 from games.kit.registry import AnyGame
 from games.kit.spec import HOST, Action, Reason
 from referee import lobbies, matches
+from referee.calendar import Rest
 from referee.finding import all_of, here, hinted, meant, refuse
 from referee.house import Scene
 from referee.looking import resign
@@ -15,8 +18,11 @@ from referee.sayings import (
     BadOption,
     ChannelsDoNotPlay,
     CommandTooOld,
+    HolidayAdded,
+    HolidayTooSoon,
     LobbyIsOver,
     NobodyNamed,
+    NoDaysOffHere,
     NoTableHere,
     NotAllReady,
     NotYourOffice,
@@ -31,8 +37,11 @@ from referee.sayings import (
 )
 from referee.settings import customs_of
 from referee.sitting import OVER, Sitting
-from referee.terms import Terms, read_terms
+from referee.terms import Terms, read_date, read_terms
 from referee.words import Button, Letter
+
+DAY_AHEAD: Final = timedelta(hours=24)
+"""So long before it begins must a day off be announced."""
 
 Command = Callable[[Scene, str], Awaitable[None]]
 
@@ -214,6 +223,28 @@ async def kick(scene: Scene, text: str) -> None:
             await refuse(scene, reason)
             return
     await refuse(scene, NobodyNamed(text[:40], sitting.nicks))
+
+
+async def holiday(scene: Scene, text: str) -> None:
+    """`/holiday 30.11`: one more day off, announced at least a day ahead (§3.6)."""
+    sitting = await meant(scene, f"/holiday {text}")
+    if sitting is None:
+        return
+    zone = ZoneInfo(sitting.terms.zone)
+    day = read_date(text.strip(), scene.now.astimezone(zone).date())
+    if not scene.has_office(sitting.row.host):
+        await refuse(scene, NotYourOffice())
+    elif sitting.terms.rest is Rest.NONE:
+        await refuse(scene, NoDaysOffHere())
+    elif day is None:
+        await refuse(scene, BadOption(text[:40], "/holiday 30.11"))
+    elif datetime.combine(day, time(), zone) < scene.now + DAY_AHEAD:
+        await refuse(scene, HolidayTooSoon())
+    else:
+        until = await matches.add_day_off(scene, sitting, day)
+        line = HolidayAdded(f"{day:%d.%m.%Y}", until)
+        await scene.post(Letter(sitting.place, (line,), sitting.spec.key))
+        await scene.toast()
 
 
 async def _as_host(scene: Scene, sitting: Sitting, said: str) -> Reason | None:

@@ -1,7 +1,8 @@
 """What the desk does with a match: acts in it, keeps it, sets its clock, tells everybody."""
 
 from collections.abc import Iterable
-from datetime import datetime, timedelta
+from dataclasses import replace
+from datetime import date, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -110,26 +111,46 @@ async def wind_up_clock(desk: Desktop, sitting: Sitting) -> datetime | None:
     lost = chat is not None and chat.standing in LOST
     if lost or not seats_after(sitting.spec, sitting.state):
         return None
-    until = turn_end(desk, sitting)
+    until = turn_end(desk, sitting, desk.now)
+    await _set_clock(desk, sitting, until)
+    return until
+
+
+async def _set_clock(desk: Desktop, sitting: Sitting, until: datetime) -> None:
     period = sitting.row.period
     await desk.unit.set_deadline(DeadlineRow(sitting.table, "turn", until, period))
     length = until - desk.now
     if length >= SHORTEST_REMINDED:
         due = until - min(length, sitting.terms.length) / REMINDER_SHARE
         await desk.unit.set_deadline(DeadlineRow(sitting.table, "reminder", due, period))
-    return until
 
 
-def turn_end(desk: Desktop, sitting: Sitting) -> datetime:
-    """When a period that begins now ends, under the table's calendar: as it will be shown."""
+def turn_end(desk: Desktop, sitting: Sitting, opened: datetime) -> datetime:
+    """When a period that began at `opened` ends, under the table's calendar: as it is shown."""
     period = sitting.spec.period(sitting.state)
     if period.days:
-        return whole(desk.now + timedelta(days=period.days), TO_THE_MINUTE)
+        return whole(opened + timedelta(days=period.days), TO_THE_MINUTE)
     terms = sitting.terms
     rest = terms.rest
-    day_off = desk.house.day_off("" if rest is Rest.NONE else terms.country)
-    until = deadline(desk.now, terms.length, rest, day_off, ZoneInfo(terms.zone))
+    day_off = terms.off(desk.house.day_off("" if rest is Rest.NONE else terms.country))
+    until = deadline(opened, terms.length, rest, day_off, ZoneInfo(terms.zone))
     return whole(until, terms.length)
+
+
+async def add_day_off(desk: Desktop, sitting: Sitting, day: date) -> datetime | None:
+    """One more day off for the table; the deadline of its open turn, which is never sooner."""
+    free = (*sitting.terms.free, day.isoformat())
+    sitting.terms = replace(sitting.terms, free=free)
+    await keep(desk, sitting, sitting.state)
+    before = await turn_deadline(desk, sitting) if sitting.playing else None
+    if before is None:
+        return None
+    until = max(before, turn_end(desk, sitting, sitting.row.touched))
+    if until != before:
+        await _set_clock(desk, sitting, until)
+        at = await address(desk, sitting)
+        await desk.post(mail.board(sitting.spec, at, sitting.state, until))
+    return until
 
 
 async def turn_deadline(desk: Desktop, sitting: Sitting) -> datetime | None:

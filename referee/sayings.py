@@ -466,6 +466,24 @@ class OutageMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class HolidayAdded(Event):
+    """The organiser added a day off; `until` is the open turn's deadline, if there is one."""
+
+    day: str
+    until: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class HolidayTooSoon(Reason):
+    """A day off must be announced a day ahead."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoDaysOffHere(Reason):
+    """The table plays by a calendar without days off."""
+
+
+@dataclass(frozen=True, slots=True)
 class SureToResign(Event):
     """Resigning is asked about."""
 

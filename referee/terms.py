@@ -6,13 +6,13 @@ docs/rules/battleship.md §1.1-1.2, §3.6.
 import json
 import re
 from dataclasses import asdict, dataclass, replace
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
 from games.kit.registry import AnyGame
 from games.kit.spec import Reason
-from referee.calendar import Rest
+from referee.calendar import DayOff, Rest
 from referee.sayings import BadMoment, BadOption, TurnTooShort
 
 LONGEST_TURN: Final = 14 * 24 * 3600
@@ -32,6 +32,7 @@ WORD: Final = re.compile(
 )
 DURATION: Final = re.compile(r"(\d{1,7})\s*(\w)")
 TIME: Final = re.compile(r"(?:(\d{1,2})\.(\d{1,2})(?:\.(\d{4}))?\s+)?(\d{1,2}):(\d{2})")
+DATE: Final = re.compile(r"(\d{1,2})\.(\d{1,2})(?:\.(\d{4}))?")
 PLAYERS: Final = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
 
 
@@ -45,6 +46,7 @@ class Terms:
     start     ISO moment in UTC, "" for a start by hand
     least, most  players
     options   the game's own, by name
+    free      more days off, as ISO dates, that the organiser added
     """
 
     turn: int
@@ -54,6 +56,11 @@ class Terms:
     least: int
     most: int
     options: dict[str, str]
+    free: tuple[str, ...] = ()
+
+    def off(self, day_off: DayOff) -> DayOff:
+        """The calendar with the organiser's own days off."""
+        return lambda day: day.isoformat() in self.free or day_off(day)
 
     @property
     def rest(self) -> Rest:
@@ -75,14 +82,15 @@ class Terms:
 
     def afresh(self) -> "Terms":
         """The same for another table: started by hand."""
-        return replace(self, start="")
+        return replace(self, start="", free=())
 
     def text(self) -> str:
         return json.dumps(asdict(self), ensure_ascii=False)
 
     @staticmethod
     def of(text: str) -> "Terms":
-        return Terms(**json.loads(text))
+        kept = json.loads(text)
+        return Terms(**{**kept, "free": tuple(kept.get("free", ()))})
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +146,19 @@ def read_moment(word: str, zone: str, now: datetime) -> datetime | None:
         return None
     moment = moment.astimezone(ZoneInfo("UTC"))
     return moment if moment > now else None
+
+
+def read_date(word: str, today: date) -> date | None:
+    """`30.11` (the next one), `30.11.2026` -> the day, or None."""
+    found = DATE.fullmatch(word)
+    if not found:
+        return None
+    year = int(found[3] or today.year)
+    try:
+        day = date(year, int(found[2]), int(found[1]))
+        return day if found[3] or day >= today else day.replace(year=year + 1)
+    except ValueError:
+        return None
 
 
 def _one(

@@ -66,8 +66,8 @@ class Carrier:
             await (self._answer if letter.toast else self._carry)(row, letter, journey)
         except Halted:
             pass
-        except StorageError:
-            log.exception("the storage failed under letter %s", row.letter)
+        except StorageError as trouble:
+            log.error("letter %s waits, nothing can be kept: %s", row.letter, trouble)
             journey.until = self._crew.tempo.now() + journey.rest()
         except Exception:  # the border
             log.exception("letter %s to chat %s failed", row.letter, row.chat)

@@ -36,7 +36,7 @@ GROUP: Final = (
     *("battle", "join", "leave", "go", "cancel", "fleet", "fire", "pass"),
     *("field", "board", "status", "resign", "check", "rules", "help"),
 )
-OFFICE: Final = ("kick", "shots", "remove", "resume", "settings", "lang")
+OFFICE: Final = ("kick", "holiday", "shots", "remove", "resume", "settings", "lang")
 WHISPERED: Final = frozenset(("fire", "fleet", "field", "board", "status"))
 """Seen by their sender and the bot alone, in groups, where the server can do that."""
 

@@ -27,6 +27,7 @@ from bot.telegram.ranks import Ranks
 from bot.telegram.reading import KINDS, Me, UnknownUpdateError, read
 from referee.ports import Clock
 from referee.words import Incoming, Standing
+from storage.errors import StorageError
 from storage.ports import Store
 
 log = logging.getLogger(__name__)
@@ -111,8 +112,8 @@ class Poller:
                     break
                 await self._take(batch)
                 if not batch and not ready:
-                    ready = True
                     await self._on_ready()
+                    ready = True
                 self._fails, self._conflict_since = 0, None
             except CannotPollError:
                 raise
@@ -128,6 +129,8 @@ class Poller:
                 await self._rest(flood.retry_after)
             except AiogramError as trouble:
                 await self._rest(self._backoff(f"getUpdates: {trouble}"))
+            except StorageError as trouble:
+                await self._rest(self._backoff(f"nothing can be kept: {trouble}"))
             except Exception:  # the border: nothing was confirmed, so nothing is lost
                 log.exception("a batch of updates was not taken in")
                 await self._rest(self._backoff("the batch will be asked for again"))

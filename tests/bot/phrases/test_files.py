@@ -18,7 +18,7 @@ from tests.bot.phrases.words import words
 COMMANDS = {
     *("start", "help", "rules", "games", "battle", "join", "leave", "go", "cancel", "kick"),
     *("fleet", "fire", "pass", "board", "field", "status", "mygames", "resign"),
-    *("lang", "letters", "settings", "check", "ping"),
+    *("lang", "letters", "settings", "check", "ping", "holiday"),
 }
 PARTS = {"Shot", "Fall", "Fleet", "Notice"}
 """Phrases for parts of words: said inside others."""

@@ -171,6 +171,12 @@ OutageMoved = I was away for { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }. Nobody loses by it: the turn now ends { $at }.
+HolidayAdded = 🗓 The organiser added a day off: { $day }.{ $until-count ->
+    [0] {""}
+   *[other] {" "}The turn ends: { $until }.
+}
+HolidayTooSoon = A day off must be announced at least 24 hours before it begins.
+NoDaysOffHere = The clock of this table knows no days off (calendar=off), so there is nothing to add.
 SureToResign = Really give up? “{ $game }”{ at-place }: there is no way back into this game.
 StillPlaying = That’s the spirit. We play on!
 PlayerUnreachable = I cannot write to <b>{ $nick }</b>: the private chat with me is closed. Open it again, the seat is still yours.
@@ -324,6 +330,7 @@ command-leave = Leave the list
 command-go = Start the game (organiser)
 command-cancel = Call the game off (organiser)
 command-kick = Take a player off the list (organiser)
+command-holiday = Add a day off (organiser)
 command-fleet = Place your fleet
 command-fire = An order: nick and cells
 command-pass = Sit the turn out
