@@ -47,9 +47,14 @@ UNLIMITED = {
 
 @dataclass(slots=True)
 class Killer:
-    """Kills the bot again and again after a random time, until enough."""
+    """Kills the bot again and again until enough: in the midst of what it does where it can.
+
+    Each life may make a random number of calls (sends, edits, answers) and lives some random
+    milliseconds longer; a life in which nothing happens is cut after a random time.
+    """
 
     life: Life
+    talk: Talk
     chance: random.Random
     kills: int
     done: int = 0
@@ -58,10 +63,18 @@ class Killer:
     async def run(self) -> None:
         await self.life.begins()
         while self.done < self.kills and not self.over.is_set():
-            await asyncio.sleep(self.chance.choice((0.1, 0.4, 0.9)) * self.chance.random() + 0.25)
+            await self._until_the_blow()
             await self.life.is_killed()
             self.done += 1
             await self.life.begins()
+
+    async def _until_the_blow(self) -> None:
+        born, calls = self.talk.n, self.chance.randint(1, 6)
+        end = asyncio.get_running_loop().time() + 0.5 + 2 * self.chance.random()
+        while sum(event["kind"] == "call" for event in self.talk.since(born)) < calls:
+            if not await self.talk.news(end):
+                break
+        await asyncio.sleep(0.05 * self.chance.random())
 
 
 @dataclass(slots=True)
@@ -171,7 +184,7 @@ async def one_battle(nursery: Nursery, kills: int, seed: int) -> tuple[int, str]
             people = [await talk.person(nick) for nick in NICKS]
             battle = Battle(people, await talk.group("Море", people))
             life = Life(nursery, sandbox, folder, **UNLIMITED)
-            killer = Killer(life, random.Random(seed), kills)
+            killer = Killer(life, talk, random.Random(seed), kills)
             killing = asyncio.create_task(killer.run())
             try:
                 await battle.begin()
