@@ -123,11 +123,15 @@ async def joins(column: Column) -> None:
     await expect(column.thread.locator('[data-data$="./fleet random"]')).to_be_visible(timeout=SLOW)
 
 
+@pytest.mark.parametrize(
+    "modern", [True, pytest.param(False, marks=pytest.mark.slow)], ids=["modern", "old server"]
+)
 async def test_three_people_play_a_battle_to_the_revealed_fleets(
-    house: str, browser: Browser, shots: Path
+    house: str, browser: Browser, shots: Path, modern: bool
 ) -> None:
     async with aiohttp.ClientSession() as session:
         people, _ = await people_and_group(session, house)
+        await session.post(f"{house}/sandbox/modern", json={"on": modern})
     context = await browser.new_context(viewport=WIDE, locale="ru", timezone_id="Europe/Moscow")
     page = await context.new_page()
     complaints = Complaints()
@@ -176,12 +180,23 @@ async def _first_turn(anna: Column, boris: Column, vagan: Column, shots: Path) -
 
     await vagan.thread.locator('[data-data*=".>"]:enabled', has_text="Боря").last.click()
     for cell in ("А1", "Д4", "И9"):
-        await press(vagan, f"~#2 {cell}")
-        aimed = vagan.thread.locator(f'.danger[data-data$="~#2 {cell}"]')
-        await expect(aimed.last).to_be_visible(timeout=SLOW)
+        await _taps(vagan, cell)
     await vagan.page.screenshot(path=shots / "aiming-1280.png")
     await press(vagan, ".!send")
     await _close(vagan)
+
+
+async def _taps(column: Column, cell: str) -> None:
+    """A cell of the second player's board: on the table, or by its column and row."""
+    letter, shot = f'[data-data$=".>2{cell[0]}"]', f'[data-data$="~#2 {cell}"]'
+    await expect(column.thread.locator(f"{letter}, {shot}").last).to_be_visible(timeout=SLOW)
+    on_table = await column.thread.locator(shot).count()
+    if not on_table:
+        await press(column, f".>2{cell[0]}")
+    await press(column, f"~#2 {cell}")
+    await expect(column.thread.locator(f".danger{shot}").last).to_be_visible(timeout=SLOW)
+    if not on_table:
+        await press(column, ".>2")
 
 
 async def _second_turn(anna: Column, boris: Column, vagan: Column) -> None:
