@@ -114,14 +114,28 @@ class Conversation:
         self.read = max([self.read, *(row.letter for row in rows)])
         return [self.house.writing.load(row.body) for row in rows]
 
-    async def at_once(self, *said: tuple[User, str]) -> list[Letter]:
-        """Private texts of several people in one batch of updates."""
+    async def together(self, *deeds: tuple[User | None, Deed, Place]) -> list[Letter]:
+        """What several people do, in one batch of updates."""
+        now = self.clock.now()
         batch = [
-            Incoming(next(self.numbers), self.clock.now(), Place(user.id), user, Said(text, True))
-            for user, text in said
+            Incoming(
+                next(self.numbers),
+                now,
+                place,
+                user,
+                deed,
+                kind="private" if place.private else "supergroup",
+                title="" if place.private else "Морской клуб",
+            )
+            for user, deed, place in deeds
         ]
         await self.desk.receive(batch)
         return await self.letters()
+
+    async def at_once(self, *texts: tuple[User, str]) -> list[Letter]:
+        """Private texts of several people in one batch."""
+        deeds = ((user, Said(text, to_bot=True), Place(user.id)) for user, text in texts)
+        return await self.together(*deeds)
 
     async def restarts(self) -> list[Letter]:
         """The process dies and comes back: only what the store holds is left."""
