@@ -7,7 +7,7 @@ import sys
 from datetime import UTC, datetime
 from typing import Final
 
-TOKEN: Final = re.compile(r"\b\d{5,}:[\w-]{20,}", re.ASCII)
+TOKEN: Final = re.compile(r"(?<!\d)\d{5,}:[\w-]{20,}", re.ASCII)
 """A bot's token, wherever it stands: in an address, in an exception."""
 HIDDEN: Final = "<token>"
 

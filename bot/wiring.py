@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -23,10 +23,12 @@ from bot.delivery.pacing import Limits, LoopTempo, Pace
 from bot.delivery.painting import Studio, draw, key_of
 from bot.delivery.readers import Readers
 from bot.delivery.speaker import Speaker
+from bot.phrases.names import unmarked
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
 from bot.phrases.textboard import spell
 from bot.sections import Config
+from bot.telegram.card import Card, set_cards
 from bot.telegram.meeting import Introduction, introduce
 from bot.telegram.menus import set_menus
 from bot.telegram.poller import CannotPollError, Poller
@@ -52,19 +54,19 @@ class Shop:
     poller: Poller
     mailman: Mailman
     timekeeper: Timekeeper
-    menus: Callable[[], Awaitable[object]]
+    signs: Callable[[], Coroutine[object, object, None]]
 
     async def run(self) -> None:
         """Until `stop`. Raises CannotPollError when polling has no sense any more."""
         mailman = asyncio.create_task(self.mailman.run(), name="mailman")
-        menus = asyncio.ensure_future(self.menus())
+        signs = asyncio.create_task(self.signs(), name="signs")
         try:
             await self.poller.run()
         finally:
             self.timekeeper.stop()
-            menus.cancel()
+            signs.cancel()
             self.mailman.stop()
-            await asyncio.gather(mailman, menus, return_exceptions=True)
+            await asyncio.gather(mailman, signs, return_exceptions=True)
 
     def stop(self) -> None:
         """Finishes the batch in hand and the sends under way, then ends."""
@@ -74,8 +76,8 @@ class Shop:
 @asynccontextmanager
 async def open_shop(config: Config) -> AsyncIterator[Shop]:
     """Builds the bot around its database. Raises CannotPollError, StorageError."""
-    store = await open_store(config.storage.url)
     bot = _bot(config)
+    store = await open_store(config.storage.url)
     workers = ThreadPoolExecutor(config.draw.workers, thread_name_prefix="draw")
     try:
         yield await _furnish(config, store, bot, await introduce(bot), workers)
@@ -123,8 +125,24 @@ async def _furnish(
         on_standing=able.forget,
         long_poll=round(config.telegram.poll_timeout.total_seconds()),
     )
-    menus = partial(set_menus, bot, speech.commands, LANGUAGES)
-    return Shop(bot, poller, mailman, timekeeper, menus)
+    signs = partial(_put_up_signs, bot, speech)
+    return Shop(bot, poller, mailman, timekeeper, signs)
+
+
+async def _put_up_signs(bot: Bot, speech: Speech) -> None:
+    """Command menus and descriptions: set anew at every start, in nobody's way."""
+    await set_menus(bot, speech.commands, LANGUAGES)
+    await set_cards(bot, partial(card_of, speech), LANGUAGES)
+
+
+def card_of(speech: Speech, language: str) -> Card:
+    """The bot's descriptions in one language."""
+    reader = Reader(language=language)
+    long, short = (
+        unmarked(speech.phrase(f"bot-{name}", reader))
+        for name in ("description", "short-description")
+    )
+    return Card(long, short)
 
 
 def _ring(*bells: asyncio.Event) -> None:
