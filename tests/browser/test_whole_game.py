@@ -132,6 +132,7 @@ async def test_three_people_play_a_battle_to_the_revealed_fleets(
     async with aiohttp.ClientSession() as session:
         people, _ = await people_and_group(session, house)
         await session.post(f"{house}/sandbox/modern", json={"on": modern})
+    shots = shots if modern else shots / "old-server"
     context = await browser.new_context(viewport=WIDE, locale="ru", timezone_id="Europe/Moscow")
     page = await context.new_page()
     complaints = Complaints()
