@@ -8,7 +8,15 @@ from typing import Final
 
 from games.battleship import shorthand
 from games.battleship.view import View
-from games.battleship.words import AddShots, CloseTurn, GiveOrder, SendDraft, Shot, Standing
+from games.battleship.words import (
+    AddShots,
+    CloseTurn,
+    GiveOrder,
+    OutOfGame,
+    SendDraft,
+    Shot,
+    Standing,
+)
 from games.kit.grid import Letters
 from games.kit.spec import Action, Names, Reason, Resigned, Seat
 from games.sea.orders import Roster, order_like, read_order
@@ -47,6 +55,8 @@ def _order(typed: str, view: View, viewer: Seat, names: Names) -> Action | Reaso
     roster = _roster(view, viewer, names)
     if not order_like(text, roster):
         return None
+    if view.waters[viewer].standing is not Standing.AFLOAT:
+        return OutOfGame()
     order = read_order(text, roster)
     if isinstance(order, Reason):
         return order
