@@ -90,6 +90,17 @@ async def standing(scene: Scene, deed: Standing) -> None:
     await stand(scene, scene.place.chat, deed.standing, deed.admin)
 
 
+async def try_again(scene: Scene) -> None:
+    """Somebody wants something of us where we had no right to write: perhaps we have it again.
+
+    The permissions of a whole group change without a word to us.
+    """
+    chat = scene.chat
+    if chat is not None and chat.standing == "muted":
+        await stand(scene, chat.chat, "fine", chat.admin)
+        scene.chat = await scene.unit.chat(chat.chat)
+
+
 async def stand(desk: Desktop, chat: int, now: str, admin: bool) -> None:
     """Clocks stand still where the bot cannot write; they begin anew when it can again."""
     row = await desk.unit.chat(chat)
@@ -100,7 +111,7 @@ async def stand(desk: Desktop, chat: int, now: str, admin: bool) -> None:
     tables = [await sit(desk, table) for table in await desk.unit.tables_in(chat)]
     if now == before:
         return
-    if now == "fine":
+    if now == "fine" and (tables or before != "muted"):
         await _welcome(desk, chat, tables)
     elif before == "fine":
         for sitting in tables:

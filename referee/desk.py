@@ -140,6 +140,8 @@ class Desk:
         await _note_who_and_where(scene)
         if not await self._patient(scene):
             return
+        if isinstance(incoming.deed, Called | Pressed):
+            await chats.try_again(scene)
         await self._deeds[type(incoming.deed)](scene, incoming.deed)
         await scene.toast()
 

@@ -1,6 +1,7 @@
 """Tables are opened, joined, left, started and called off by typed commands."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -180,7 +181,7 @@ async def go(scene: Scene, text: str) -> None:
         await refuse(scene, reason)
         return
     button = Button(write_press(sitting.table, 0, "/go now"), AnywayLabel(), "danger")
-    await scene.answer(letter=Letter(scene.place, (reason,), rows=((button,),)))
+    await _ask_office(scene, sitting, Letter(scene.place, (reason,), rows=((button,),)))
 
 
 async def cancel(scene: Scene, text: str) -> None:
@@ -200,7 +201,17 @@ async def cancel(scene: Scene, text: str) -> None:
         press = write_press(sitting.table, sitting.row.period, "/cancel yes")
         line = SureToCallOff(sitting.spec.key)
         rows = ((Button(press, YesLabel(), "danger"),),)
-        await scene.answer(letter=Letter(scene.place, (line,), sitting.spec.key, rows=rows))
+        letter = Letter(scene.place, (line,), sitting.spec.key, rows=rows)
+        await _ask_office(scene, sitting, letter)
+
+
+async def _ask_office(scene: Scene, sitting: Sitting, letter: Letter) -> None:
+    """Asks back: the organiser as ever, an administrator in the chat, where his rank is known."""
+    if scene.private or scene.user == sitting.row.host:
+        await scene.answer(letter=letter)
+        return
+    await scene.post(replace(letter, reply_to=scene.incoming.message, urgency=1))
+    await scene.toast()
 
 
 async def kick(scene: Scene, text: str) -> None:
