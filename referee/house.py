@@ -120,18 +120,20 @@ class Scene(Desktop):
     ) -> None:
         """Tells the writer, where he alone reads it if that can be.
 
-        A press without anything to show is answered by a bubble. `letter` gives what lines and
+        A press is answered by a bubble when there is nothing more to show, or when others would
+        read the answer (R52). `letter` gives what lines and
         rows do not: a picture, a slot; one that is addressed to a private chat is for the writer
         alone wherever he is answered.
         """
         letter = letter or Letter(self.place, lines, self.game, self.names, rows=rows)
         incoming = self.incoming
         bare = not (letter.rows or letter.drawing or letter.grid or letter.slot)
-        if incoming.query and bare:
+        alone = letter.place.private or self.secret or self.reachable
+        if incoming.query and (bare or not alone):
+            self.about(letter.game, letter.names)
             await self.toast(*letter.lines)
             return
         to, person = self.place, 0
-        alone = letter.place.private or self.secret or self.reachable
         if not self.private and self.user and alone:
             person = self.user
         await self.post(
