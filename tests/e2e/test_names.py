@@ -4,7 +4,7 @@ import re
 
 from sandbox.heard import Heard
 from sandbox.rooms import Room
-from tests.e2e.world import ALL_OF_FLEET, PATIENCE, World, is_picture
+from tests.e2e.world import ALL_OF_FLEET, PATIENCE, World, is_board, is_picture
 
 TAGGED = '<b>Ася & "Co"'
 MARKED = "*_~[x](y)"
@@ -31,7 +31,7 @@ async def test_strange_names_arrive_and_are_shown_as_they_are(world: World) -> N
     nicks = (TAGGED, spare, LONG[:24].rstrip(), "אבג", EMOJI, "Саша", "Саша 2")
     asya, wolf, long, hebrew, emoji, *namesakes = people
     group = await world.talk.group("<i>Клуб & Ко_", people)
-    assert TAGGED in (await asya.chat.waits_for()).text
+    assert TAGGED in (await asya.chat.waits_for(timeout=PATIENCE)).text
     lobby = await world.opens_lobby(asya, group, "turn=30m shots=20")
     assert TAGGED in shown(lobby.text)
     for person in people:
@@ -41,7 +41,7 @@ async def test_strange_names_arrive_and_are_shown_as_they_are(world: World) -> N
     listed = await group.waits_for(lambda m: m.text.count("✅") == 7, timeout=PATIENCE)
     assert listed.key == lobby.key
     opened = await world.begins(people, group)
-    board = await group.waits_for(lambda m: "🚢" in m.text and m.buttons, timeout=PATIENCE)
+    board = await world.finds(group, is_board)
     labels = shown("\n".join(asya.chat.last(is_picture).buttons))
     for nick in nicks:
         assert f"{nick}: " in shown(opened.text)
@@ -78,7 +78,9 @@ async def test_strange_names_arrive_and_are_shown_as_they_are(world: World) -> N
         assert f"☠️ {nick}: " in said
     await world.orders(wolf, "пас")
     await world.orders(asya, f"@lone_wolf_ - {ALL_OF_FLEET}")
-    said = await results(world, await world.closes(asya, group), group)
+    result = await world.closes(asya, group)
+    await world.finds(group, lambda m: "🏆" in m.text)
+    said = await results(world, result, group)
     assert re.search(f"🏆.*{re.escape(TAGGED)}", said)
     for nick in nicks:
         assert f"{nick}\nА1" in said or f"☠️ {nick}" in said
@@ -128,7 +130,7 @@ async def test_ids_above_32_bits_go_everywhere(world: World) -> None:
     group = await world.talk.group("Клуб", [anna, boris], kind="supergroup", id=-1001234567890)
     lobby = await world.opens_lobby(anna, group, "turn=30m")
     await boris.presses("Записаться", lobby)
-    link = (await boris.toast())["url"]
+    link = (await boris.toast(timeout=PATIENCE))["url"]
     assert link == "https://t.me/IgrotekaBot?start=join_1"
     await boris.opens(link.partition("=")[2])
     await boris.chat.waits_for("Клуб", timeout=PATIENCE)
@@ -136,7 +138,7 @@ async def test_ids_above_32_bits_go_everywhere(world: World) -> None:
     for person in (anna, boris):
         await world.hands_in(person)
     await world.begins([anna, boris], group)
-    board = await group.waits_for(lambda m: len(m.buttons) == 3, timeout=PATIENCE)
+    board = await world.finds(group, is_board)
     fire = next(b for row in board.raw["keyboard"] for b in row if b.get("url"))
     await boris.opens(fire["url"].partition("=")[2])
     await boris.presses("Аня", await boris.chat.waits_for(lambda m: m.buttons, timeout=PATIENCE))
@@ -169,7 +171,7 @@ async def test_a_seat_stays_with_its_person_whatever_the_name(world: World) -> N
     said = await results(world, await world.closes(boris, group), group)
     assert "(Аня и Вера)" not in said
     await anna.says("/cancel", to=group)
-    await anna.presses("Да")
+    await anna.presses("Да", timeout=PATIENCE)
     await group.waits_for(lambda m: not m.buttons, timeout=PATIENCE)
     await world.talk.quiet(ms=150)
     lobby = await world.opens_lobby(anna, group)

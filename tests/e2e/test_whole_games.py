@@ -84,7 +84,8 @@ async def test_three_people_type_a_whole_game_in_their_language(
         said = spoken(room.messages()[told if room is group else 0 :])
         assert said
         for text in said:
-            assert not re.search(FOREIGN[language], text), text
+            plain = text.replace("Д1 Д2 Д3 Д4", "")  # how the text of a sealed fleet is written
+            assert not re.search(FOREIGN[language], plain), text
             assert re.search(SCRIPTS[language], text), text
     assert not world.troubles()
     assert not await world.refusals()
@@ -103,7 +104,7 @@ async def output(world: World, chat: Room) -> Output:
 
 async def twin(nursery: Nursery, folder: Path, fleets: list[str], aim: str) -> list[Output]:
     """What the group saw after each step of one game."""
-    folder.mkdir()
+    folder.mkdir()  # noqa: ASYNC240
     async with world(nursery, folder) as own:
         await own.talk.act("clock", set=1_795_000_020)
         people = await own.people("Аня", "Боря", "Вера")

@@ -1,8 +1,8 @@
-"""The real bot, a local Telegram, and people in it: what a conversation test needs, in a few words."""
+"""The real bot, a local Telegram, and people in it, in a few words."""
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,11 +26,16 @@ UNHURRIED: Final = {
 FLEET: Final = "А1 Б1 В1 Г1; А3 Б3 В3; Д3 Е3 Ж3; А5 Б5; Г5 Д5; Ж5 З5; А7; В7; Д7; Ж7"
 MIRRORED: Final = "К10 И10 З10 Ж10; К8 И8 З8; Е8 Д8 Г8; К6 И6; Ж6 Е6; Г6 В6; К4; З4; Е4; Г4"
 ALL_OF_FLEET: Final = FLEET.replace(";", "")
-PATIENCE: Final = 10.0
+PATIENCE: Final = 20.0
 
 
 def is_picture(message: Heard) -> bool:
     return message.kind == "photo"
+
+
+def is_board(message: Heard) -> bool:
+    """The living board of a running battle."""
+    return "fire_" in str(message.raw["keyboard"])
 
 
 def masked(text: str) -> str:
@@ -81,15 +86,27 @@ class World:
             await self.hands_in(person, fleets[number] if fleets else FLEET)
         return await self.begins(people, group, **more)
 
-    async def begins(self, people: Sequence[Someone], group: Room, **more: Any) -> Heard:
-        """The organiser starts; everybody has heard of the first turn."""
-        await people[0].says("/go", to=group, **more)
-        opened = await group.waits_for(
-            lambda m: re.search("[0-9a-f]{64}", m.text), timeout=PATIENCE
-        )
+    async def begins(
+        self, people: Sequence[Someone], group: Room, host: Someone | None = None, **more: Any
+    ) -> Heard:
+        """The organiser (the first, if no other) starts; everybody has heard of the first turn."""
+        await (host or people[0]).says("/go", to=group, **more)
+        opened = await self.finds(group, lambda m: re.search("[0-9a-f]{64}", m.text))
+        await self.finds(group, is_board)
+        group.skip()
         for person in people:
             await person.chat.waits_for(is_picture, timeout=PATIENCE)
         return opened
+
+    async def finds(self, room: Room, wanted: Callable[[Heard], object]) -> Heard:
+        """The newest of the bot's messages that fits, as soon as there is one."""
+        deadline = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            for message in reversed(room.messages()):
+                if message.from_bot and wanted(message):
+                    return message
+            if not await self.talk.news(deadline):
+                raise AssertionError(f"{PATIENCE} s in vain; the chat:\n{room.transcript()}")
 
     async def orders(self, person: Someone, text: str) -> Heard:
         """The order of a player, and the answer to it."""
@@ -102,9 +119,14 @@ class World:
         await person.says(yes)
         return await group.waits_for(is_picture, timeout=PATIENCE)
 
-    async def restarts(self) -> None:
+    async def restarts(self, witness: Someone) -> None:
+        """The bot ends and begins again; the witness hears that it lives."""
         await self.life.ends()
         await self.life.begins()
+        witness.chat.skip()
+        await witness.says("/ping")
+        await witness.chat.waits_for(timeout=PATIENCE)
+        await self.talk.quiet(ms=150)
 
     async def refusals(self) -> list[str]:
         """What Telegram refused, but for the bot's questions whether it may whisper."""
@@ -134,12 +156,3 @@ async def world(nursery: Nursery, folder: Path, **settings: str) -> AsyncIterato
             raise
         finally:
             await life.is_killed()
-
-
-async def eventually(true: Any, what: str, within: float = PATIENCE) -> None:
-    """Asks again until it is so."""
-    until = asyncio.get_running_loop().time() + within
-    while not await true():
-        if asyncio.get_running_loop().time() > until:
-            raise AssertionError(f"not within {within} s: {what}")
-        await asyncio.sleep(0.05)
