@@ -15,7 +15,9 @@ from pydantic import BaseModel, SecretStr, ValidationError
 from bot.sections import Config, whole_token
 
 PREFIX: Final = "IGROTEKA_"
-OF_OTHERS: Final = frozenset({"IGROTEKA_CASES"})
+OF_OTHERS: Final = frozenset(
+    {"IGROTEKA_CASES", "IGROTEKA_CHROMIUM", "IGROTEKA_REWRITE", "IGROTEKA_SHOTS"}
+)
 """Variables of the test suite."""
 
 Key = tuple[str, ...]
