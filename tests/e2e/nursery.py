@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import bot.cli
-import bot.wiring  # noqa: F401  # imported once, for all lives
+import bot.wiring  # imported once, for all lives
 
 
 def main() -> None:

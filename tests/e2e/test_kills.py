@@ -1,4 +1,4 @@
-"""A kill at any moment loses nothing and doubles nothing; the long version is tests/e2e/kills.py."""
+"""A kill at any moment loses nothing, doubles nothing; tests.e2e.kills has the long version."""
 
 from tests.e2e.kills import one_battle
 from tests.e2e.lives import Nursery
