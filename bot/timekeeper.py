@@ -51,26 +51,42 @@ class Timekeeper:
 
     async def _run(self) -> None:
         while True:
-            pause = self._longest
             try:
                 await self._desk.wake()
                 await self._sweep()
-                self._bell.clear()
-                pause = await self._until_next()
+                await self._rest()
             except StorageError as trouble:
                 trace.error("nothing can be kept: %s", trouble)
+                await self._hear_bell(self._longest)
             except Exception:  # noqa: BLE001  # the border: time never stops for good
                 trace.exception("the timekeeper stumbled")
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._bell.wait(), pause)
+                await self._hear_bell(self._longest)
+
+    async def _rest(self) -> None:
+        """Until something is due, or a sign of life is.
+
+        A bell brings a look at the deadlines, not a transaction; under a flood, one in `SHORTEST`.
+        """
+        now = asyncio.get_running_loop().time
+        until = now() + self._longest
+        while True:
+            await asyncio.sleep(SHORTEST)
+            self._bell.clear()
+            left = min(await self._until_next(), until - now())
+            if left <= 0:
+                return
+            await self._hear_bell(left)
+
+    async def _hear_bell(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._bell.wait(), seconds)
 
     async def _until_next(self) -> float:
         async with self._store.glance() as unit:
             due = await unit.next_due()
         if due is None:
             return self._longest
-        left = (due + GRACE - self._clock.now()).total_seconds()
-        return min(max(left, SHORTEST), self._longest)
+        return (due + GRACE - self._clock.now()).total_seconds()
 
     async def _sweep(self) -> None:
         """Forgets what nobody will ask for any more."""

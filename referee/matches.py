@@ -190,12 +190,13 @@ async def _settle(
     at = await address(desk, sitting)
     for letter in mail.to_everybody(spec, at, news):
         await desk.post(letter)
-    people = await desk.unit.users(at.users)
-    for seat in map(Seat, range(len(at.users))):
-        answered = seat == actor and not (news.opened or over)
-        told = None if answered else mail.to_one(spec, at, news, seat)
-        if told and at.users[seat] in people and people[at.users[seat]].open:
-            await desk.post(told)
+    answered = None if news.opened or over else actor
+    seats = (Seat(number) for number in range(len(at.users)))
+    told = [each for s in seats if s != answered and (each := mail.to_one(spec, at, news, s))]
+    people = await desk.unit.users(at.users) if told else {}
+    for letter in told:
+        if letter.place.chat in people and people[letter.place.chat].open:
+            await desk.post(letter)
     return news
 
 

@@ -3,7 +3,7 @@
 import inspect
 from collections.abc import Mapping
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 import games.kit.spec
 import games.sea.words
@@ -14,6 +14,9 @@ from games.kit.registry import AnyGame
 from games.kit.spec import Action, Event, Reason
 from referee.lobby import Applicant, Lobby
 from referee.words import Button, Drawing, Letter, Place
+
+RECENT: Final = 256
+"""States whose texts need not be read again: those that were written last."""
 
 
 class Writing:
@@ -26,13 +29,18 @@ class Writing:
         self._games = {
             key: Codec({*house, Lobby, Applicant, *spec.words}) for key, spec in known.items()
         }
+        self._recent: dict[tuple[str, str], Any] = {}
 
     def state(self, game: str, state: Any) -> str:
-        return self._games[game].dump(state)
+        text = self._games[game].dump(state)
+        self._remember(game, text, state)
+        return text
 
     def revive(self, game: str, text: str) -> Any:
         """A lobby or a match of that game."""
-        return self._games[game].load(text, object)
+        if (game, text) not in self._recent:
+            self._remember(game, text, self._games[game].load(text, object))
+        return self._recent[game, text]
 
     def lobby(self, game: str, text: str) -> Lobby:
         return self._games[game].load(text, Lobby)
@@ -51,6 +59,12 @@ class Writing:
     def load(self, body: str) -> Letter:
         game, _, text = body.partition(":")
         return self._games.get(game, self._house).load(text, Letter)
+
+    def _remember(self, game: str, text: str, state: Any) -> None:
+        """The text alone decides what it stands for, so this holds nothing that can be stale."""
+        self._recent[game, text] = state
+        if len(self._recent) > RECENT:
+            del self._recent[next(iter(self._recent))]
 
 
 def _words_of(*modules: ModuleType) -> set[type]:

@@ -39,7 +39,7 @@ def faces(
 
     Ships never touch, so sunk decks side by side are one ship even where no fleet is known.
     """
-    shown = {cell: Face(mark=mark, fresh=fresh) for cell, mark, fresh in map(_parts, marks)}
+    shown = {cell: Face(mark=mark, fresh=fresh) for cell, mark, fresh in marks}
     decks = {cell for cell, face in shown.items() if face.mark is Mark.SUNK}
     decks |= fleet.cells if fleet else frozenset()
     for cell in decks:
@@ -55,10 +55,6 @@ def paint_ships(canvas: Canvas, at: tuple[int, int], cell: int, afloat: Iterable
         _ships(cell, tuple(afloat)), (canvas.skin.alive, canvas.skin.lost), strict=True
     ):
         canvas.stamp(mask, at, ink, canvas.skin.page)
-
-
-def _parts(marked: Marked) -> tuple[Cell, Mark, bool]:
-    return marked.cell, marked.mark, marked.fresh
 
 
 def _joints(cell: Cell, decks: Collection[Cell]) -> int:

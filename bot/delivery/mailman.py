@@ -67,6 +67,8 @@ class Mailman:
 
     async def _round(self) -> float:
         """Starts all letters whose turn it is; seconds until the next may have its turn."""
+        if (wait := self._crew.pace.wait(0)) > 0:  # nobody's turn: the outbox need not be read
+            return wait
         self._landed_lately.clear()
         async with self._crew.store.glance() as unit:
             rows = await unit.owed(HANDFUL)

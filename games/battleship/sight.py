@@ -1,5 +1,7 @@
 """What a seat, or the public, may see of a battle: the only way from a state to a view."""
 
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from games.battleship.state import Side, State
@@ -16,9 +18,10 @@ from games.battleship.words import (
     TurnClosed,
     TurnOpened,
 )
-from games.kit.grid import halo
+from games.kit.grid import Cell, halo
 from games.kit.seals import seal
 from games.kit.spec import Event, Seat
+from games.sea.fleet import Fleet, Ship
 
 WORTH_DRAWING: Final = (TurnOpened, TurnClosed, FleetScuttled)
 
@@ -28,15 +31,15 @@ def view(state: State, viewer: Seat | None) -> View:
 
     The fleets of the eliminated may be shown earlier (`show_sunk`).
     """
-    own = None if viewer is None else state.side(viewer)
+    own, over = None if viewer is None else state.side(viewer), state.over
     return View(
         viewer=viewer,
         turn=state.turn,
-        waters=tuple(_waters(state, seat, viewer) for seat in state.seats),
+        waters=tuple(_waters(state, seat, viewer, over) for seat in state.seats),
         placing=state.placing,
         paused=state.paused,
-        over=state.over,
-        winners=places(state)[0] if state.over else (),
+        over=over,
+        winners=places(state)[0] if over else (),
         order=None if own is None else own.order,
         draft=() if own is None else own.draft,
         closing=own is not None and state.closing == viewer,
@@ -63,8 +66,25 @@ def headline(view: View) -> tuple[Event, ...]:
 def picture(view: View, events: tuple[Event, ...]) -> object:
     """The boards with the news of a turn, or one's own order; nothing with smaller news."""
     if any(isinstance(event, OrderTaken) for event in events):
-        return OrderSheet(view)
+        return _sheet(view)
     return view if any(isinstance(event, WORTH_DRAWING) for event in events) else None
+
+
+def _sheet(view: View) -> OrderSheet:
+    """Of the boards that are not fired at nothing is drawn, so nothing is told."""
+    aimed = {shot.target for shot in view.draft or view.order or ()}
+    if not aimed:
+        return OrderSheet(view)
+    boards = (
+        waters if waters.seat in aimed else replace(waters, marks=(), fleet=None)
+        for waters in view.waters
+    )
+    return OrderSheet(replace(view, waters=tuple(boards)))
+
+
+@lru_cache(1024)
+def _seal(salt: str, fleet: Fleet) -> str:
+    return seal(salt, fleet.text())
 
 
 def _verdict(view: View) -> Event:
@@ -74,32 +94,35 @@ def _verdict(view: View) -> Event:
     return BattleDrawn(view.winners, asleep=any(afloat))
 
 
-def _waters(state: State, seat: Seat, viewer: Seat | None) -> Waters:
+def _waters(state: State, seat: Seat, viewer: Seat | None, over: bool) -> Waters:
     side = state.sides[seat]
-    shown = seat == viewer or state.over or (state.terms.show_gone and not side.alive)
+    shown = seat == viewer or over or (state.terms.show_gone and not side.alive)
     sealed = side.fleet is not None and not state.placing
     return Waters(
         seat=seat,
         standing=side.standing,
-        marks=_marks(side),
+        marks=_marks(side.ships, side.opened, side.fresh),
         afloat=_afloat(side),
         fleet=side.fleet if shown else None,
         idle=side.alive and side.idle,
         ordered=side.order is not None,
-        shots=state.allowance(seat) if side.alive and not state.over else 0,
-        seal=seal(side.salt, side.fleet.text()) if side.fleet and sealed else "",
+        shots=state.allowance(seat) if side.alive and not over else 0,
+        seal=_seal(side.salt, side.fleet) if side.fleet and sealed else "",
     )
 
 
-def _marks(side: Side) -> tuple[Marked, ...]:
+@lru_cache(1024)  # boards stay as they are for a turn, and are seen at every order
+def _marks(
+    ships: tuple[Ship, ...], opened: tuple[Cell, ...], last: tuple[Cell, ...]
+) -> tuple[Marked, ...]:
     """Opened cells, and the water that is known round sunk ships."""
-    fleet = frozenset(cell for ship in side.ships for cell in ship)
-    sunk = frozenset(cell for ship in side.sunk_ships for cell in ship)
+    fleet = frozenset(cell for ship in ships for cell in ship)
+    sunk = frozenset(cell for ship in ships if set(opened).issuperset(ship) for cell in ship)
     marks = dict.fromkeys(halo(sunk), Mark.HALO) | {
         cell: Mark.SUNK if cell in sunk else Mark.HIT if cell in fleet else Mark.MISS
-        for cell in side.opened
+        for cell in opened
     }
-    fresh = set(side.fresh)
+    fresh = set(last)
     return tuple(Marked(cell, mark, cell in fresh) for cell, mark in sorted(marks.items()))
 
 

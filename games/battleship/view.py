@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from games.battleship.words import Shot, Standing
 from games.kit.grid import Cell
@@ -18,8 +19,7 @@ class Mark(Enum):
     HALO = "halo"
 
 
-@dataclass(frozen=True, slots=True)
-class Marked:
+class Marked(NamedTuple):
     """One marked cell; `fresh` when a shot of the last resolved turn fell there."""
 
     cell: Cell

@@ -131,7 +131,8 @@ def member_of(cls: type[Enum]) -> Form:
             raise FormError(f"no {cls.__name__} is called {short(raw)}")
         return member
 
-    return Form(attrgetter("name"), decode)
+    # `name` is a property that is looked up slowly, and this is asked for every mark of a board.
+    return Form(attrgetter("_name_"), decode)
 
 
 def row(kind: type[tuple[Any, ...]] | type[frozenset[Any]], item: Form) -> Form:

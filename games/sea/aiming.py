@@ -7,11 +7,12 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import chain, combinations, zip_longest
 from typing import Final, TypeAlias
 
 from games.kit.spec import Reason
-from games.sea.cells import Item, Kind, Stray, Written, bad, is_half_a_cell, scan
+from games.sea.cells import Item, Kind, Stray, Written, bad, is_half_a_cell, is_two_letters, scan
 from games.sea.fillers import is_filler
 from games.sea.ranges import links, short_end
 from games.sea.reading import Line, body, folded
@@ -23,6 +24,7 @@ _SINGLY: Final = 24  # so many are tried one by one
 _DIVIDER: Final = re.compile(r" ?[-:]+ ?")
 _SHORT_FILLERS: Final = frozenset("вки")
 _SHORT: Final = 3  # letters of something that may be a cell gone wrong
+_ENDING: Final = re.compile(r"(?:['’ʼ`]|-(?![^\W\d_](?!\w)|\d))[^\W\d_]{1,3}(?!\w)")
 
 _Piece: TypeAlias = Mention | Item
 
@@ -55,17 +57,18 @@ class Reading:
     talk: bool
 
 
-def readings(line: Line, names: Names) -> list[Reading]:
+@lru_cache(64)
+def readings(line: Line, names: Names) -> tuple[Reading, ...]:
     """The ways to read a line, the one with most cells first; none for a line that says nothing."""
     rest = line if names.heading(line) else body(line)
     if rest is None:
-        return []
+        return ()
     mentions = names.mentions(rest)
     sure = [mention for mention in mentions if not mention.doubtful]
     doubtful = [mention for mention in mentions if mention.doubtful]
     ways = (_Way(rest, [*sure, *chosen], names) for chosen in _choices(doubtful))
     first = doubtful[0] if doubtful else None
-    return [way.reading(first) for way in ways if way.says_something]
+    return tuple(way.reading(first) for way in ways if way.says_something)
 
 
 def _choices(doubtful: Sequence[Mention]) -> Iterator[Sequence[Mention]]:

@@ -6,6 +6,7 @@ cases/battleship/README.md.
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import count
 from typing import Final
 
@@ -40,6 +41,7 @@ def cleaned(nick: str) -> str:
     return " ".join(line.text for line in clean(nick))
 
 
+@lru_cache(2048)
 def key(nick: str) -> str:
     """What two spellings of one nick have in common; an optional @ does not count."""
     return folded(cleaned(nick)).removeprefix("@").lstrip()
@@ -86,6 +88,7 @@ def fitting_nick(display_name: str, taken: Iterable[str]) -> str:
     return nick
 
 
+@lru_cache(2048)
 def is_cell_like(nick: str) -> bool:
     """True for «Д4», «K9», «И», «007»: what an order could take for a cell or half of one."""
     items = [item for line in clean(nick) for item in scan(line)]
@@ -94,6 +97,7 @@ def is_cell_like(nick: str) -> bool:
     )
 
 
+@lru_cache(2048)
 def is_like_filler(nick: str) -> bool:
     """True for «залп», «мой ход», «пас», also in look-alike letters."""
     plain = key(nick)

@@ -6,6 +6,7 @@ Paragraphs 8-11 of cases/battleship/README.md, rules 3.2-3.5 of docs/rules/battl
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from games.kit.grid import Cell, Letters, alphabet
@@ -78,7 +79,7 @@ def read_order(text: str, context: Roster) -> Order | Reason:
     """The order that the text gives, or the reason to refuse all of it. Never raises."""
     if len(text) > LIMIT:
         return TooLong(len(text), LIMIT)
-    lines = clean(text)
+    lines = _lines(text)
     if not lines:
         return Empty()
     if _is_pass(lines):
@@ -99,7 +100,7 @@ def read_order(text: str, context: Roster) -> Order | Reason:
 
 def order_like(text: str, context: Roster) -> bool:
     """True for what is meant as an order, right or wrong; False for ordinary talk."""
-    lines, names = clean(text[:LIMIT]), _names(context)
+    lines, names = _lines(text[:LIMIT]), _names(context)
     likeliest = (way for line in lines for way in readings(line, names)[:1])
     return _is_pass(lines) or any(not way.talk for way in likeliest)
 
@@ -112,7 +113,12 @@ def write_order(order: Order, nicks: Sequence[str], letters: Letters = None) -> 
 
 
 def _names(context: Roster) -> Names:
-    return Names(context.nicks, context.usernames)
+    return _table(context.nicks, context.usernames)
+
+
+# A text is first asked whether it is an order at all, then read; a table writes many of them.
+_lines = lru_cache(8)(clean)
+_table = lru_cache(256)(Names)
 
 
 def _is_pass(lines: Sequence[Line]) -> bool:

@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 LIMIT: Final = 4096
@@ -23,6 +24,8 @@ _NUMBERING: Final = re.compile(
     r"(?: [•·◦‣▪●⁃*+-] [ ]? )* \d{1,3} (?: \) [ ]? | \. (?: [ ] | (?=[^\d .]|\d{1,2}[^\W\d_]) ) )",
     re.VERBOSE,
 )
+_ALPHABETS: Final = 1024
+"""Characters whose cleaned forms are remembered: people write with few."""
 _FENCE: Final = re.compile(r"`{3}[^\W\d_]*")
 
 
@@ -130,10 +133,12 @@ def _clusters(raw: str) -> Iterator[tuple[int, str]]:
         yield column, _compatible(cluster)
 
 
+@lru_cache(_ALPHABETS)
 def _compatible(cluster: str) -> str:
     return cluster if cluster in _WHOLE else unicodedata.normalize("NFKC", cluster)
 
 
+@lru_cache(_ALPHABETS)
 def _is_dropped(char: str) -> bool:
     """Control and format characters that are no blanks, variation selectors, half surrogates."""
     if char.isspace():
@@ -146,6 +151,7 @@ def _is_dropped(char: str) -> bool:
     )
 
 
+@lru_cache(_ALPHABETS)
 def _plain(char: str) -> str:
     """One character for the many that mean the same; "" for one to drop."""
     if char.isspace() or char in _BLANKS:
@@ -162,6 +168,7 @@ def _plain(char: str) -> str:
     return char if digit is None else str(digit)
 
 
+@lru_cache(_ALPHABETS)
 def _folded(char: str) -> str:
     low = char.casefold()
     return "е" if low == "ё" else low if len(low) == 1 else char

@@ -183,7 +183,13 @@ def test_news_of_a_turn_come_with_the_boards_and_an_order_with_its_sheet():
     taken = battle.order("A", "B А1")
     seen = view(battle.state, A)
 
-    assert picture(seen, taken) == OrderSheet(seen)
+    sheet = picture(seen, taken)
+
+    assert isinstance(sheet, OrderSheet)
+    assert sheet.view.order == seen.order
+    assert sheet.view.waters[B] == seen.waters[B]
+    assert sheet.view.waters[A].fleet is None
+    assert sheet.view.waters[C].marks == ()
     assert picture(seen, battle.order("B")) is None
 
     closed = battle.time_out()
