@@ -38,6 +38,10 @@ VIOLATIONS = {
     "aiogram only in bot.telegram and bot.delivery": ("bot/phrases/names.py", "import aiogram"),
     "python-telegram-bot only in the sandbox": ("bot/phrases/reader.py", "import telegram"),
     "SQL drivers only in storage, Pillow only in renderers": ("bot/clock.py", "import aiosqlite"),
+    "the referee knows a game by its record, of the sea only nicks": (
+        "referee/playing.py",
+        "import games.sea.fleet",
+    ),
 }
 
 
