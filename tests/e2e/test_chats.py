@@ -161,7 +161,7 @@ async def test_a_game_stays_in_its_topic(world: World) -> None:
     lobby = await world.opens_lobby(people[1], group, thread=9)
     assert (board.thread, lobby.thread) == (7, 9)
     await world.restarts(people[0])
-    await world.talk.shift(27 * 60)
+    await world.talk.shift(28 * 60)
     reminded = await group.waits_for("⏰", timeout=PATIENCE)
     await world.talk.shift(4 * 60)
     result = await group.waits_for(is_picture, timeout=PATIENCE)
