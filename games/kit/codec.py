@@ -4,7 +4,6 @@ The annotations of a class are its schema. Where they leave several classes open
 union, `object`) the value is written with its class name, so class names are unique in a codec.
 """
 
-import json
 from collections.abc import Iterable
 from dataclasses import is_dataclass
 from enum import Enum
@@ -20,6 +19,8 @@ from typing import (
     get_origin,
     get_type_hints,
 )
+
+import orjson
 
 from games.kit.forms import (
     LITERALS,
@@ -69,13 +70,13 @@ class Codec:
         """
         encode = self._any.encode
         assert encode is not None  # noqa: S101  # an open form always has one
-        return json.dumps(encode(value), ensure_ascii=False, separators=(",", ":"))
+        return orjson.dumps(encode(value), default=tuple).decode()  # cells are named tuples
 
     def load(self, text: str, expected_type: type[T]) -> T:
         """Inverse of `dump`. Raises ValueError, naming the path, for any other text."""
         try:
-            raw = json.loads(text)
-        except (ValueError, RecursionError) as fault:
+            raw = orjson.loads(text)
+        except ValueError as fault:
             raise FormError(f"not JSON ({fault})") from None
         value: T = self._top(expected_type).decode(raw)
         return value
