@@ -24,7 +24,7 @@ _SINGLY: Final = 24  # so many are tried one by one
 _DIVIDER: Final = re.compile(r" ?[-:]+ ?")
 _SHORT_FILLERS: Final = frozenset("вки")
 _SHORT: Final = 3  # letters of something that may be a cell gone wrong
-_ENDING: Final = re.compile(r"(?:['’ʼ`]|-(?![^\W\d_](?!\w)|\d))[^\W\d_]{1,3}(?!\w)")
+_ENDING: Final = re.compile(r"(?:['’ʼ`][^\W\d_]{1,3}|-(?:у|ю|я|ы|ом|ем|ой|ам|ов))(?!\w)")
 
 _Piece: TypeAlias = Mention | Item
 
@@ -155,10 +155,35 @@ class _Way:
         unsure = next((mention for mention in self.mentions if len(mention.players) > 1), None)
         if unsure:
             return self.names.several(unsure)
-        if self.words:
-            word = self.words[0]
+        name = self._inflected() or self._name_amid()
+        if name:
+            return self.names.unknown(name, self.line.number)
+        word = next((word for word in self.words if not is_two_letters(word)), None)
+        if word:
             return UnclearText(quoted(word.text), word.line.number, word.line.column(word.start))
         return bad(self.strays[0]) if self.strays else None
+
+    def _inflected(self) -> str:
+        """«Ansk'у», «Ansk-ом»: a nick with an ending is no nick (paragraph 8)."""
+        starts = {stray.start for stray in self.strays}
+        for mention in self.mentions:
+            ending = _ENDING.match(folded(self.line.text), mention.end)
+            if ending and mention.end + 1 in starts:
+                return self.line.text[mention.start : ending.end()]
+        return ""
+
+    def _name_amid(self) -> str:
+        """«Васе» of «Боря З8, Васе З1»: a word before cells, marked as a nick or much like one."""
+        if not self.words:
+            return ""
+        name, end, at = self._name(), self._name_end(), self.pieces.index(self.words[0])
+        after = next((piece for piece in self.pieces[at:] if piece.start >= end), None)
+        before = self.pieces[at - 1] if at else None
+        if isinstance(before, Mention) or not isinstance(after, Written):
+            return ""
+        divided = _DIVIDER.fullmatch(self.line.text, end, after.start) is not None
+        called = self.line.text[: self.words[0].start].endswith("@")
+        return name if divided or called or self.names.similar(name) else ""
 
     def _sign_for_nick(self) -> Reason | None:
         """A sign where a nick should be («🐙 - Д4») must not leave its cells to another player."""

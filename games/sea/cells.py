@@ -63,9 +63,11 @@ Fault: TypeAlias = BadCell | AmbiguousCell | OffBoard
 _RUN: Final = re.compile(r"[^\W_]+")
 _PART: Final = re.compile(r"\d+|\D+")
 _SPACED_JOINT: Final = re.compile(r" ?[-.:]? ?")
+_ROW_AFTER: Final = re.compile(_SPACED_JOINT.pattern + r"\d+(?!\w)")
 _PAIRED: Final = re.compile(r" ?[-,]? ?")
 _RUSSIAN_WORDS: Final = frozenset("авеиксоуя")
 _LOOKS_LIKE_ZE: Final = "3"  # for «З», the slip that leaves a cell without a letter
+_LOOK_LIKE_NOUGHT: Final = frozenset("ОоOoՕօ")
 
 _LOOK_ALIKES: Final[Mapping[str, int]] = {
     letter: CYRILLIC.index(twin) for letter, twin in zip("ABEKaek", "АВЕКАЕК", strict=True)
@@ -88,6 +90,8 @@ _NATIVE: Final[Mapping[str, int]] = {
     for column, capital in enumerate(letters)
     for letter in capital + capital.lower()
 }
+
+_LETTERS: Final = frozenset({*_NATIVE, *_ORDER, *_SOUNDS})
 
 
 # --- finding ----------------------------------------------------------------------------------
@@ -132,6 +136,17 @@ def is_half_a_cell(strays: Sequence[Stray]) -> bool:
         return _PAIRED.fullmatch(one.line.text[one.end : two.start]) is not None
     digits = strays[0].text if strays else ""
     return len(digits) in (2, 3) and digits.startswith(_LOOKS_LIKE_ZE)
+
+
+def is_two_letters(stray: Stray) -> bool:
+    """True for a word that is a cell gone wrong: «ДД 4», «ДО», «АБ»; «да» is just a word."""
+    text = stray.text
+    if stray.kind is not Kind.WORD or len(text) != 2:
+        return False
+    nought = text[1] in _LOOK_LIKE_NOUGHT
+    if text[0] in _LETTERS and (nought or (text.isupper() and text[1] in _LETTERS)):
+        return True
+    return _ROW_AFTER.match(stray.line.text, stray.end) is not None
 
 
 def bad(stray: Stray) -> BadCell:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
-from games.sea.cells import Item, Kind, Stray, Written, is_conjunction, scan
+from games.sea.cells import Item, Kind, Stray, Written, is_conjunction, is_two_letters, scan
 from games.sea.labels import Label, labels
 from games.sea.ranges import follows, gap, links, short_end
 from games.sea.reading import Line, bodies
@@ -125,6 +125,8 @@ def _numbered(part: Part, items: list[Item], following: Label | None) -> list[Pa
     for before, item, after in _with_neighbours(items):
         if isinstance(item, Written):
             _add(part, item, before)
+        elif item.kind is Kind.WORD and (part.label or part.cells) and is_two_letters(item):
+            part.bad.append(item)
         elif item.kind is Kind.WORD:
             part.words += 1
         elif _is_label(part, before, item, after):
