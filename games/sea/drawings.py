@@ -25,6 +25,11 @@ _KINDS: Final = 3  # ten symbols of so few kinds are a row, whatever they are
 _ORNAMENT: Final = re.compile(r"[-+_= |]+")
 _LABEL: Final = re.compile(r"[ |│┃║]*(\d{1,2}(?!\d)|[^\W\d_])([.):]?)")
 _CELL: Final = re.compile(r"(?![xх])[^\W\d_] ?[-.:]? ?\d|\d(?![xх])[^\W\d_]", re.IGNORECASE)
+_PAIRS: Final = re.compile(
+    r"(?=.*[2-9,;:(]) (?!.*\b0\b) (?!.*([^\w ])[ ]?\1) \W{0,2} \d{1,4} (?:\W{1,4}\d{1,4})* \W{0,2}",
+    re.VERBOSE,
+)
+"""«2 8, 3 8», «(2,8) (3,8)», «28 38»: rows and columns by number, a 0 alone is none of them."""
 _TOKEN: Final = re.compile(r"\d+|[^\W\d_]+|[^\w |│┃║]")
 _NUMBERS: Final = tuple(map(str, range(1, SIDE + 1)))
 _NUMBERS_TO_NOUGHT: Final = (*_NUMBERS[:-1], "0")
@@ -48,13 +53,14 @@ class _Row:
 
     @property
     def looks_drawn(self) -> bool:
-        """True for symbols of a board, or ten of two or three kinds, that are no written cells."""
+        """True for symbols of a board, or ten of two or three kinds, but no cells or numbers."""
         width = len(self.symbols)
         kinds = {symbol.casefold() for symbol, _ in self.symbols}
         known = width >= _SHORTEST and 5 * self.known >= 3 * width
         if not known and not (width == SIDE and len(kinds) <= _KINDS):
             return False
-        return _CELL.search(self.line.text, self.symbols[0][1]) is None
+        text = self.line.text[self.symbols[0][1] :]
+        return _CELL.search(text) is None and _PAIRS.fullmatch(text) is None
 
 
 @dataclass(frozen=True, slots=True)

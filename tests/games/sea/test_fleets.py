@@ -188,6 +188,9 @@ NINE = (
         ("1 палубный: К̶10", "bad_cell"),
         ("1 палубный: ДД4", "bad_cell"),
         ("1 палубный: 4ДД", "bad_cell"),
+        ("1 палубный: КО", "bad_cell"),
+        ("1 палубный: АБ", "bad_cell"),
+        ("1 палубный: дд 4", "bad_cell"),
         ("1 палубный: К", "bad_cell"),
         ("1 палубный: Щ", "bad_cell"),
         ("1 палубный: 35", "bad_cell"),
@@ -243,6 +246,20 @@ def test_what_is_wrong_with_a_list_is_named(last: str, kind: str) -> None:
     assert isinstance(answer, Reason)
     assert KINDS[type(answer)] == kind
     assert looks_like_fleet(NINE + last)
+
+
+@pytest.mark.parametrize("label", ["none", "brackets", "colon", "numbered", "-палубный"])
+@pytest.mark.parametrize("between", [", ", "; ", " ", ","])
+@pytest.mark.parametrize("pair", ["{} {}", "{},{}", "{}-{}", "({}, {})", "{}{}"])
+def test_numbers_without_letters_are_no_cells_and_no_drawing(label, between, pair) -> None:
+    """Paragraph 2: «2 8, 3 8» is never guessed, whichever digits it has."""
+    for seed in range(6):
+        text = "\n".join(
+            LABELS[label](len(ship), at)
+            + between.join(pair.format(column + 1, row + 1) for column, row in ship)
+            for at, ship in enumerate(random_fleet(f"pairs {seed}").ships, 1)
+        )
+        assert isinstance(read_fleet(text), BadCell), text
 
 
 def test_ten_lines_are_ten_ships_even_when_one_falls_apart() -> None:
