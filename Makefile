@@ -3,8 +3,10 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 PORT ?= 8081
+# Much of a test's time is waiting for processes and pages: more workers than cores.
+WORKERS ?= $(shell expr 2 \* $$(nproc))
 
-.PHONY: sandbox test check bench fmt types lint contracts gallery lock clean
+.PHONY: sandbox test test-slow check bench fmt types lint contracts gallery lock clean
 
 $(VENV)/.run: requirements.lock
 	test -x $(RUN) || $(PYTHON) -m venv $(VENV)
@@ -19,8 +21,12 @@ $(VENV)/.dev: requirements-dev.lock
 sandbox: $(VENV)/.run  ## a local Telegram and the bot, on one page; no token, no network
 	$(RUN) -m bot sandbox --port $(PORT)
 
-test: $(VENV)/.dev  ## all tests, on all cores
-	$(RUN) -m pytest -n auto --dist loadgroup
+test: $(VENV)/.dev  ## all tests but the longest, on all cores
+	$(RUN) -m pytest -n $(WORKERS) --dist loadgroup -m "not slow"
+
+test-slow: $(VENV)/.dev  ## the longest tests, and two hundred kills
+	$(RUN) -m pytest -n $(WORKERS) --dist loadgroup -m slow
+	$(RUN) -m tests.e2e.kills --kills 200
 
 check: lint types contracts test  ## the gate: format, lint, types, contracts, tests
 

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import gc
 import os
 import signal
 import sys
@@ -136,6 +137,7 @@ async def _open(config: "Config") -> int:
     try:
         _until_signal(opening.cancel if opening else sys.exit)
         async with open_shop(config) as shop:
+            gc.freeze()  # what was imported stays for good: no collection need look at it again
             _until_signal(shop.stop)
             await shop.run()
     except CannotPollError as error:

@@ -87,7 +87,7 @@ async def keep(
         phase=phase or row.phase,
         version=row.version + 1,
         period=row.period if period is None else period,
-        options=sitting.terms.text(),
+        options=sitting.terms.text(row.options),
         state=desk.house.writing.state(row.game, state),
         touched=desk.now if new else row.touched,
     )

@@ -7,6 +7,7 @@ import json
 import re
 from dataclasses import asdict, dataclass, replace
 from datetime import date, datetime, timedelta
+from functools import lru_cache
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -84,11 +85,16 @@ class Terms:
         """The same for another table: started by hand."""
         return replace(self, start="", free=())
 
-    def text(self) -> str:
+    def text(self, before: str = "") -> str:
+        """As it is kept. `before`: what was kept last, given back where nothing has changed."""
+        if before and Terms.of(before) is self:
+            return before
         return json.dumps(asdict(self), ensure_ascii=False)
 
     @staticmethod
+    @lru_cache(1024)
     def of(text: str) -> "Terms":
+        """Inverse of `text`; equal texts are one object, which nobody changes."""
         kept = json.loads(text)
         return Terms(**{**kept, "free": tuple(kept.get("free", ()))})
 

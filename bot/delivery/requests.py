@@ -18,6 +18,7 @@ from aiogram.methods import (
     SetMessageReaction,
     TelegramMethod,
 )
+from aiogram.methods.base import Response
 from aiogram.types import (
     BufferedInputFile,
     EphemeralMessageParameters,
@@ -25,6 +26,7 @@ from aiogram.types import (
     InputMediaPhoto,
     InputRichMessage,
     LinkPreviewOptions,
+    Message,
     ReactionTypeEmoji,
     ReplyParameters,
 )
@@ -33,6 +35,9 @@ from bot.delivery.markup import bare
 from bot.delivery.parcels import Bubble, Errand, Parcel, Photo, Reaction, Removal
 from bot.telegram.keyboards import keyboard
 from bot.telegram.rich import rich_message
+
+ANSWERS = (Response[Message], Response[bool], Response[Message | bool])
+"""Held, because aiogram makes the class of an answer anew for each call otherwise: milliseconds."""
 
 Call = TelegramMethod[Any]
 """A message, or True, comes back."""

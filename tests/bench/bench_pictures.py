@@ -1,47 +1,54 @@
-"""Milliseconds and bytes of a board and of a theatre: python -m tests.bench.bench_pictures.
+"""Milliseconds and bytes of a board and of a theatre of eight, in the skin that is slowest.
 
-Bars: a board 15 ms and 30 KB, a theatre of 8 80 ms and 150 KB; one thread, backgrounds and tiles
-kept, every run another picture. The first picture of a process is given beside it.
+One thread, backgrounds and tiles kept, every run another picture.
 """
 
+import time
 from collections.abc import Callable
 from statistics import median
-from time import perf_counter
 
 from renderers.battleship import draw_board, draw_theatre
 from renderers.look import Look, Picture
+from tests.bench.figures import Figure
 from tests.renderers.boards import view, waters
 
 NICKS = ("Ansk", "Саша", "Անի", "<b>Ася & Co", "Щ" * 64, "😀", "José", "Lone_wolf")
-BARS = {"board": (15, 30), "theatre of 8": (80, 150)}
-RUNS = 40
+SKINS = ("paper", "sea", "night", "contrast")
+BARS = {"a board": (15, 30), "a theatre of 8": (80, 150)}
 
 
-def main() -> None:
-    boards = [waters(run, shots=30 + run, fresh=9, shown=True) for run in range(RUNS)]
+async def measure(runs: int = 40) -> list[Figure]:
+    boards = [waters(run, shots=30 + run, fresh=9, shown=True) for run in range(runs)]
     theatres = [
         view([waters(seat, shots=20 + run, fresh=6) for seat in range(8)], turn=run + 1)
-        for run in range(RUNS)
+        for run in range(runs)
     ]
-    for skin in ("paper", "sea", "night", "contrast"):
-        look = Look(skin)
-        _report(skin, "board", lambda run: draw_board(boards[run], NICKS[run % 8], look))
-        _report(skin, "theatre of 8", lambda run: draw_theatre(theatres[run], NICKS, look))
+    drawn: dict[str, Callable[[int, Look], Picture]] = {
+        "a board": lambda run, look: draw_board(boards[run], NICKS[run % 8], look),
+        "a theatre of 8": lambda run, look: draw_theatre(theatres[run], NICKS, look),
+    }
+    figures = []
+    for what, draw in drawn.items():
+        each = {skin: _measured(draw, Look(skin), runs) for skin in SKINS}
+        slowest = max(SKINS, key=lambda skin: each[skin][0])
+        largest = max(SKINS, key=lambda skin: each[skin][1])
+        spent, bulk = BARS[what]
+        note = f"skin {slowest}; the first of the process {max(e[2] for e in each.values()):.0f} ms"
+        figures += [
+            Figure(f"{what}, drawn", each[slowest][0], "ms", spent, note=note),
+            Figure(f"{what}, the largest", each[largest][1], "KB", bulk, note=f"skin {largest}"),
+        ]
+    return figures
 
 
-def _report(skin: str, name: str, draw: Callable[[int], Picture]) -> None:
+def _measured(
+    draw: Callable[[int, Look], Picture], look: Look, runs: int
+) -> tuple[float, float, float]:
+    """CPU milliseconds of a picture, kilobytes of the largest, milliseconds of the first."""
     spent, sizes = [], []
-    for run in range(RUNS):
-        begun = perf_counter()
-        picture = draw(run)
-        spent.append((perf_counter() - begun) * 1000)
+    for run in range(runs):
+        began = time.thread_time()
+        picture = draw(run, look)
+        spent.append((time.thread_time() - began) * 1000)
         sizes.append(len(picture.png) / 1000)
-    ms, kb = BARS[name]
-    print(
-        f"{skin:9} {name:13} {median(spent):5.1f} ms (bar {ms}), slowest {max(spent[1:]):5.1f},"
-        f" first {spent[0]:5.1f};  {max(sizes):5.1f} KB at most (bar {kb})"
-    )
-
-
-if __name__ == "__main__":
-    main()
+    return median(spent[1:] or spent), max(sizes), spent[0]

@@ -1,6 +1,5 @@
-"""What the storage costs: `python -m tests.bench.bench_storage` prints it, and asserts nothing."""
+"""What the storage alone costs, without desk and poller."""
 
-import asyncio
 import tempfile
 import time
 from datetime import UTC, datetime, timedelta
@@ -18,12 +17,14 @@ from storage.ports import (
     Unit,
     UserRow,
 )
+from tests.bench.figures import Figure
 
 START = datetime(2026, 11, 30, 12, tzinfo=UTC)
 STATE = "s" * 2_000
 PLAYERS = 8
 BATCH = 50
 UPDATES = 250
+BAR = 1.2
 
 
 def table_row(table: int, chat: int, phase: str = "playing") -> TableRow:
@@ -92,38 +93,37 @@ async def settle_all(store: Store, letters: int) -> float:
     return time.perf_counter() - began
 
 
-async def main() -> None:
-    costs: dict[int, list[float]] = {100: [], 10_000: []}
+async def measure(many: int = 10_000, turns: int = 40, letters: int = 300) -> list[Figure]:
+    """By turns, the least of all: machines are shared."""
+    few = max(many // 100, 10)
     with tempfile.TemporaryDirectory() as folder:
         stores = {}
-        for tables in costs:
+        for tables in (few, many):
             stores[tables] = await open_store(f"{folder}/{tables}.sqlite3")
-            began = time.perf_counter()
             await furnish(stores[tables], tables)
-            print(f"{tables} tables stored in {time.perf_counter() - began:.1f} s")
-        # By turns, the least of all, and in time of our own CPU, because machines are shared.
-        busy = dict.fromkeys(costs, 1e9)
-        for turn in range(40):
+        spent = dict.fromkeys(stores, 1e9)
+        busy = dict.fromkeys(stores, 1e9)
+        for turn in range(turns):
             for tables, store in stores.items():
                 ours = time.process_time()
-                spent = await seconds_of(store, BATCH, UPDATES, turn * 10_000)
+                taken = await seconds_of(store, BATCH, UPDATES, turn * 10_000)
                 busy[tables] = min(busy[tables], time.process_time() - ours)
-                costs[tables].append(spent / UPDATES)
-        few, many = (min(taken) for taken in costs.values())
-        print(f"one update, {BATCH} a commit: {few * 1e3:.3f} ms with 100 tables stored,")
-        print(f"    {many * 1e3:.3f} ms with 10,000")
-        print(f"    ratio in CPU time: {busy[10_000] / busy[100]:.2f} (bar 1.2)")
-        print(f"    {1 / many:,.0f} updates a second")
-        alone = await seconds_of(stores[10_000], 1, 300, 900_000) / 300
-        print(f"one update, a commit each: {alone * 1e3:.3f} ms")
-        letters = await settle_all(stores[10_000], 300) / 300
-        print(f"one letter, looked up, begun and settled: {letters * 1e3:.3f} ms")
+                spent[tables] = min(spent[tables], taken / UPDATES)
+        full = stores[many]
+        alone = await seconds_of(full, 1, letters, 900_000) / letters
+        letter = await settle_all(full, letters) / letters
         began = time.perf_counter()
-        await stores[10_000].backup(Path(folder) / "copy.sqlite3")
-        print(f"backup of 10,000 tables: {time.perf_counter() - began:.2f} s")
+        await full.backup(Path(folder) / "copy.sqlite3")
+        copied = time.perf_counter() - began
         for store in stores.values():
             await store.close()
-
-
-if __name__ == "__main__":
-    asyncio.run(main())
+    stored = f"storage alone, {many:,} tables"
+    ratio = busy[many] / busy[few]
+    note = f"CPU time, to {few:,} tables"
+    return [
+        Figure(f"{stored}: an update of {BATCH} a commit", spent[many] * 1e3, "ms"),
+        Figure(f"{stored}: to few tables", ratio, "", BAR, note=note),
+        Figure(f"{stored}: an update with a commit each", alone * 1e3, "ms"),
+        Figure(f"{stored}: a letter begun and settled", letter * 1e3, "ms"),
+        Figure(f"{stored}: a backup", copied, "s"),
+    ]
