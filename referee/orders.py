@@ -1,6 +1,7 @@
 """Typed text that may be a move: which table it is for, and what it does there."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 
 from games.kit.spec import Action, Reason, Resigned
@@ -216,11 +217,13 @@ async def _out_of_time(scene: Scene, sitting: Sitting) -> bool:
     """By Telegram's time of sending: after the deadline, or before this turn was opened (§3.6)."""
     at = scene.incoming.at
     until = await matches.turn_deadline(scene, sitting)
-    if until is not None:
-        until = await later_by_outage(scene, until)
-        if (at - until).total_seconds() > LATE:
-            return True
+    if until is not None and _after(at, until) and _after(at, await later_by_outage(scene, until)):
+        return True
     return (sitting.row.touched - at).total_seconds() > EARLY
+
+
+def _after(at: datetime, until: datetime) -> bool:
+    return (at - until).total_seconds() > LATE
 
 
 async def _chosen(scene: Scene, some: list[Reading]) -> Reading | None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from games.battleship.state import Side, State
+from games.battleship.state import State
 from games.battleship.turning import PAUSE_DAYS, places
 from games.battleship.view import Mark, Marked, OrderSheet, View, Waters
 from games.battleship.words import (
@@ -102,7 +102,7 @@ def _waters(state: State, seat: Seat, viewer: Seat | None, over: bool) -> Waters
         seat=seat,
         standing=side.standing,
         marks=_marks(side.ships, side.opened, side.fresh),
-        afloat=_afloat(side),
+        afloat=_afloat(side.ships, side.opened) if side.standing is Standing.AFLOAT else (),
         fleet=side.fleet if shown else None,
         idle=side.alive and side.idle,
         ordered=side.order is not None,
@@ -126,8 +126,7 @@ def _marks(
     return tuple(Marked(cell, mark, cell in fresh) for cell, mark in sorted(marks.items()))
 
 
-def _afloat(side: Side) -> tuple[int, ...]:
-    if side.standing is not Standing.AFLOAT:
-        return ()
-    sunk = side.sunk_ships
-    return tuple(len(ship) for ship in side.ships if ship not in sunk)
+@lru_cache(1024)
+def _afloat(ships: tuple[Ship, ...], opened: tuple[Cell, ...]) -> tuple[int, ...]:
+    shot_at = frozenset(opened)
+    return tuple(len(ship) for ship in ships if not shot_at.issuperset(ship))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any, Final
 
 from games.battleship.words import Shot, Standing
@@ -103,11 +104,11 @@ class State:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return tuple(Seat(number) for number in range(len(self.sides)))
+        return _seats(len(self.sides))
 
     @property
     def alive(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.seats if self.sides[seat].alive)
+        return tuple([seat for seat, side in self.pairs() if not side.gone])
 
     @property
     def staying(self) -> tuple[Seat, ...]:
@@ -150,6 +151,11 @@ class State:
 
     def pairs(self) -> Iterator[tuple[Seat, Side]]:
         return zip(self.seats, self.sides, strict=True)
+
+
+@cache
+def _seats(number: int) -> tuple[Seat, ...]:
+    return tuple(map(Seat, range(number)))
 
 
 def least_shots(alive: int) -> int:

@@ -167,8 +167,15 @@ def at(step: str, decode: Decode, raw: Any) -> Any:
 def fixed(make: Callable[[Any], Any], kinds: tuple[Any, ...], items: list[Form]) -> Form:
     """A list of known length: a named tuple or a plain one."""
 
+    changed = [(i, form.encode) for i, form in enumerate(items) if form.encode is not None]
+
     def encode(value: Any) -> Any:
-        return [encoded(form, item) for form, item in zip(items, value, strict=True)]
+        if len(value) != len(items):
+            raise ValueError(f"expected {len(items)} items: {value!r}")
+        raw = list(value)
+        for i, each in changed:
+            raw[i] = each(raw[i])
+        return raw
 
     def decode(raw: Any) -> Any:
         if type(raw) is not list or len(raw) != len(items):
@@ -176,7 +183,7 @@ def fixed(make: Callable[[Any], Any], kinds: tuple[Any, ...], items: list[Form])
         return make([at(f"[{i}]", form.decode, raw[i]) for i, form in enumerate(items)])
 
     return Form(
-        None if all(item.encode is None for item in items) else encode,
+        encode if changed else None,
         decode,
         _bulk(make, [plain(kind) for kind in kinds]),
     )
