@@ -111,6 +111,8 @@ async def stand(desk: Desktop, chat: int, now: str, admin: bool) -> None:
     tables = [await sit(desk, table) for table in await desk.unit.tables_in(chat)]
     if now == before:
         return
+    if now == "fine":
+        await desk.unit.release(chat, desk.now)
     if now == "fine" and (tables or before != "muted"):
         await _welcome(desk, chat, tables)
     elif before == "fine":
@@ -123,7 +125,8 @@ async def _welcome(desk: Desktop, chat: int, tables: list[Sitting]) -> None:
         await desk.post(Letter(Place(chat), (GreetingGroup(),)))
     for sitting in tables:
         line = WelcomeBack(sitting.spec.key)
-        await desk.post(Letter(sitting.place, (line,), sitting.spec.key))
+        slot = f"back{sitting.table}"
+        await desk.post(Letter(sitting.place, (line,), sitting.spec.key, slot=slot))
         await desk.unit.drop_deadlines(sitting.table, ("grace",))
         if not sitting.playing:
             await lobbies.set_start(desk, sitting)

@@ -89,7 +89,7 @@ async def _show_hand(scene: Scene, sitting: Sitting) -> None:
 
 
 async def board(scene: Scene, _: str) -> None:
-    """`/board`: the public board, where the writer is."""
+    """`/board`: the public board, where the writer is; to a press, for the presser alone."""
     sitting = await meant(scene, "/board", lambda each: each.playing)
     if sitting is None:
         return
@@ -98,11 +98,10 @@ async def board(scene: Scene, _: str) -> None:
         return
     at = await matches.address(scene, sitting)
     letter = mail.field(sitting.spec, at, sitting.state, None, scene.place)
-    if scene.private:
+    if scene.private or scene.incoming.query:
         await scene.answer(letter=letter)
     else:
         await scene.post(letter)
-        await scene.toast()
 
 
 async def field(scene: Scene, _: str) -> None:

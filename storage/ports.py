@@ -257,6 +257,10 @@ class Unit(Protocol):
         """Not before `due`; the try that failed does not count."""
         ...
 
+    async def release(self, chat: int, due: datetime) -> None:
+        """Letters of the chat that were to wait longer are due then."""
+        ...
+
     async def settle(self, letter: int, fate: str, at: datetime) -> None:
         """`sent`, or why it never will be; the row stays until it is pruned."""
         ...

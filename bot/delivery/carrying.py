@@ -41,6 +41,10 @@ BUBBLE_AGE: Final = 14.0
 """Seconds after a press within which Telegram takes an answer."""
 CROWDED: Final = 2.0
 """Seconds for which an answer to one member waits for his group; then he gets it in private."""
+NEWS: Final = (2, 3)
+"""Urgencies of what a group must hear even late: results and boards."""
+HELD: Final = timedelta(days=7)
+"""So long they wait for a group that shut us out; as long as its tables do."""
 DOUBTS: Final = 2
 BUGS: Final = 3
 
@@ -208,10 +212,20 @@ class Carrier:
                 else:
                     self._pause(errand.chat, journey, journey.rest())
             case Gone(why=why):
-                await self._settle(row, f"gone: {why}")
+                if self._may_come_back(row):
+                    journey.begun = False
+                    async with self._crew.store.unit() as unit:
+                        await unit.postpone(row.letter, self._crew.clock.now() + HELD)
+                else:
+                    await self._settle(row, f"gone: {why}")
                 await self._crew.on_gone(errand.chat, why)
             case Refused(why=why) | Otherwise(why=why):
                 await self._bury(row, f"refused: {why}")
+
+    def _may_come_back(self, row: LetterRow) -> bool:
+        """Results and boards of a group outlive a closed door: the desk releases them."""
+        news = row.chat < 0 and not row.person and row.urgency in NEWS
+        return news and self._crew.clock.now() - row.created < HELD
 
     async def _rest(self, row: LetterRow, chat: int, journey: Journey, seconds: float) -> None:
         """Nothing was done. A letter of which a part has arrived keeps its try: see `Journey`."""

@@ -54,6 +54,12 @@ class Outbox(Transaction):
             *(ticks(due), letter),
         )
 
+    async def release(self, chat: int, due: datetime) -> None:
+        self._change(
+            "UPDATE letters SET due = ?1 WHERE chat = ?2 AND settled IS NULL AND due > ?1",
+            *(ticks(due), chat),
+        )
+
     async def settle(self, letter: int, fate: str, at: datetime) -> None:
         self._change(
             "UPDATE letters SET fate = ?, settled = ? WHERE id = ?", fate, ticks(at), letter

@@ -128,15 +128,17 @@ async def test_a_chat_that_is_silent_without_notice_revives_by_a_command(world: 
     ]
     await world.orders(people[1], "пас")
     assert "право" in (await people[0].chat.waits_for("Клуб", timeout=PATIENCE)).text
+    for person in (people[0], people[2]):
+        await world.orders(person, "Боря Д4" if person is people[0] else "пас")
+    await people[2].says("да")
     await world.talk.shift(3600)
     await world.talk.quiet(ms=700)
     for fault in armed:
         await world.talk.act("unfault", id=fault["id"])
     group.skip()
     await people[2].says("/status", to=group)
-    await group.waits_for(is_board, timeout=PATIENCE)
-    await world.talk.shift(31 * 60)
-    assert "Боря" not in (await group.waits_for(is_picture, timeout=PATIENCE)).text
+    assert "Д4" in (await group.waits_for("Итоги хода 1", timeout=PATIENCE)).text
+    await world.finds(group, is_board)
     assert not world.troubles()
 
 

@@ -322,6 +322,16 @@ async def test_a_try_counts_until_it_is_known_to_have_failed(store: Store) -> No
         assert [letter(letter=number)] == await unit.owed(9)
 
 
+async def test_released_letters_of_a_chat_are_due_at_once(store: Store) -> None:
+    async with store.unit() as unit:
+        held, early = await unit.post(letter()), await unit.post(letter(due=NOON - HOUR))
+        elsewhere = await unit.post(letter(chat=GROUP - 1, due=NOON + HOUR))
+        await unit.postpone(held, NOON + HOUR)
+        await unit.release(GROUP, NOON)
+        dues = {row.letter: row.due for row in await unit.owed(9)}
+    assert {held: NOON, early: NOON - HOUR, elsewhere: NOON + HOUR} == dues
+
+
 async def test_the_living_message_of_a_slot_is_replaced_and_dropped(store: Store) -> None:
     newer = posted(message=78, form="text", digest="other", sent=NOON + HOUR)
     async with store.unit() as unit:

@@ -288,6 +288,33 @@ async def test_a_chat_that_is_gone_is_reported(office: PostOffice):
     assert await office.owed() == []
 
 
+async def test_a_groups_news_waits_behind_a_closed_door(office: PostOffice):
+    """R11: the result that found out that the bot is muted is told when it may speak again."""
+    office.wire.script = lambda errand: Gone("muted")
+    await office.says(GROUP, "an answer", urgency=1)
+    await office.passes(60)
+    await office.says(GROUP, "results", urgency=2)
+    await office.passes(60)
+    assert [row.urgency for row in await office.owed()] == [2]
+    assert office.gone == [(GROUP, "muted")] * 2
+    office.wire.script = lambda errand: None
+    async with office.store.unit() as unit:
+        await unit.release(GROUP, office.tempo.now_utc())
+    await office.passes(5)
+    assert office.wire.texts(GROUP)[-1] == "results"
+    assert await office.owed() == []
+
+
+async def test_a_groups_news_does_not_wait_for_ever(office: PostOffice):
+    office.wire.script = lambda errand: Gone("expelled")
+    await office.says(GROUP, "results", urgency=2)
+    await office.passes(60)
+    office.tempo.move_to(office.tempo.now() + 7 * 86400)
+    await office.passes(60)
+    assert await office.owed() == []
+    assert len(office.wire.texts(GROUP)) == 2
+
+
 async def test_what_is_refused_for_good_is_kept_among_the_dead(office: PostOffice):
     office.wire.script = lambda errand: Refused("nonsense")
     await office.says(GROUP, "first")
