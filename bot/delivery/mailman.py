@@ -72,9 +72,10 @@ class Mailman:
         self._landed_lately.clear()
         async with self._crew.store.glance() as unit:
             rows = await unit.owed(HANDFUL)
-            if len(rows) == HANDFUL:  # a few chats with much to come must not hide the others
-                waiting = {row.chat for row in rows if self._carrier.wait(row) > 0}
-                rows += await unit.owed(HANDFUL, waiting)
+            waiting = [row.chat for row in rows if self._carrier.wait(row) > 0]
+            if len(rows) == HANDFUL and HANDFUL - len(waiting) < HANDS:
+                # A few chats with much to come must not hide the others.
+                rows += await unit.owed(HANDFUL, set(waiting))
         soonest = IDLE
         for row in sorted(_heads(rows), key=_urgency):
             if self._closing or len(self._under_way) >= HANDS:
