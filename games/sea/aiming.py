@@ -23,6 +23,7 @@ _ALL_WAYS: Final = 5  # so many doubtful mentions of a line are tried in all com
 _SINGLY: Final = 24  # so many are tried one by one
 _DIVIDER: Final = re.compile(r" ?[-:]+ ?")
 _SHORT_FILLERS: Final = frozenset("вки")
+_NAME: Final = 2  # words of a nick that nobody has
 _SHORT: Final = 3  # letters of something that may be a cell gone wrong
 _ENDING: Final = re.compile(r"(?:['’ʼ`][^\W\d_]{1,3}|-(?:у|ю|я|ы|ом|ем|ой|ам|ов))(?!\w)")
 
@@ -236,8 +237,16 @@ class _Way:
             end = self._name_end()
             divided = _DIVIDER.match(self.line.text, end) is not None
             ahead = not self.cells or end < self.cells[0].start
-            return not (divided and ahead) and not self.names.similar(self._name())
+            meant = divided and ahead or self._calls_somebody()
+            return not meant and not self.names.similar(self._name())
         return not self.cells and not is_half_a_cell(self.strays)
+
+    def _calls_somebody(self) -> bool:
+        """«Вова Д4 Е5»: a name's length of words, then nothing but cells; «жду в 5» is talk."""
+        called = [piece for piece in self.pieces if isinstance(piece, Stray)]
+        if not self.cells or len(called) > _NAME or self.pieces[: len(called)] != called:
+            return False
+        return not any(cell.spaced for cell in self.cells)
 
 
 def _pieces(line: Line, mentions: Sequence[Mention]) -> Iterator[_Piece]:
