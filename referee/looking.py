@@ -14,6 +14,7 @@ from referee.sayings import (
     NotSeated,
     OpenPrivateFirst,
     SecretsInPrivate,
+    SentToPrivate,
 )
 from referee.sitting import Sitting, sit_at
 from referee.words import Letter, Place
@@ -98,7 +99,7 @@ async def board(scene: Scene, _: str) -> None:
         return
     at = await matches.address(scene, sitting)
     letter = mail.field(sitting.spec, at, sitting.state, None, scene.place)
-    if scene.private or scene.incoming.query:
+    if scene.secret or scene.incoming.query:
         await scene.answer(letter=letter)
     else:
         await scene.post(letter)
@@ -122,7 +123,7 @@ async def field(scene: Scene, _: str) -> None:
         return
     letter = mail.field(sitting.spec, at, sitting.state, seat, Place(scene.user))
     await scene.privately(scene.user, letter)
-    await scene.toast()
+    await scene.toast(SentToPrivate())
 
 
 async def status(scene: Scene, _: str) -> None:

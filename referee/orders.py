@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from games.kit.spec import Action, Reason, Resigned
+from games.kit.spec import Action, Reason, Resigned, Seat
 from referee import lobbies, matches
 from referee.finding import all_of, ask_which, here, hinted, refuse, speak_of, spoken_of
 from referee.house import Scene
@@ -24,6 +24,7 @@ from referee.sayings import (
     StillPlaying,
     SureToResign,
     YesLabel,
+    YouGaveUp,
 )
 from referee.sitting import Sitting
 from referee.words import Button, Letter, Place, Said
@@ -156,8 +157,28 @@ async def _answers_question(scene: Scene, text: str) -> bool:
         return False
     seat = mine[0].seat_of(scene.user)
     if seat is not None:
-        await refuse(scene, await matches.act(scene, mine[0], Resigned(seat)))
+        await _resign(scene, mine[0], seat)
     return True
+
+
+async def _resign(scene: Scene, sitting: Sitting, seat: Seat) -> None:
+    reason = await matches.act(scene, sitting, Resigned(seat))
+    if reason is None:
+        at = await matches.address(scene, sitting)
+        await scene.answer(YouGaveUp(sitting.spec.key, at.title))
+    else:
+        await refuse(scene, reason)
+
+
+async def letters_of(scene: Scene) -> str:
+    """What the writer said of his letters; English boards show A to J, so English orders use them.
+
+    "" where he has to be asked.
+    """
+    chosen = await scene.unit.settings(scene.user)
+    spoken = scene.person.language.partition("-")[0] if scene.person else ""
+    english = chosen.get("language", spoken) == "en"
+    return chosen.get("letters", "latin" if english else "")
 
 
 async def _read(scene: Scene, sitting: Sitting, text: str) -> Action | Reason | None:
@@ -165,8 +186,7 @@ async def _read(scene: Scene, sitting: Sitting, text: str) -> Action | Reason | 
         seat = sitting.seat_of(scene.user)
         if seat is None:
             return None
-        letters = (await scene.unit.settings(scene.user)).get("letters", "")
-        names = await sitting.names(scene, letters)
+        names = await sitting.names(scene, await letters_of(scene))
         meaning = sitting.spec.read(text, sitting.spec.view(sitting.state, seat), names)
         return meaning if isinstance(meaning, Action) else _too_late(sitting, text) or meaning
     opening = sitting.spec.opening
@@ -209,6 +229,8 @@ async def _take(scene: Scene, reading: Reading, sure: bool = False) -> None:
         await resign_asked(scene, sitting)
     elif await _out_of_time(scene, sitting):
         await refuse(scene, CameTooLate())
+    elif isinstance(meaning, Resigned):
+        await _resign(scene, sitting, meaning.seat)
     else:
         await refuse(scene, await matches.act(scene, sitting, meaning))
 

@@ -492,6 +492,19 @@ class SureToResign(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class YouGaveUp(Event):
+    """He resigned."""
+
+    game: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class SentToPrivate(Event):
+    """In a bubble: the answer stands in his private chat."""
+
+
+@dataclass(frozen=True, slots=True)
 class StillPlaying(Event):
     """He did not resign."""
 

@@ -66,11 +66,17 @@ async def _choose(scene: Scene, name: str, value: str) -> None:
     elif not value:
         await _offer(scene, name)
     elif not _fits(name, value):
-        sample = " | ".join(CHOICES.get(name, ("Asia/Yerevan",)))
-        await refuse(scene, BadSetting(value[:40], sample))
+        await refuse(scene, BadSetting(value[:40], _sample(name)))
     else:
         await scene.unit.set_setting(scene.place.chat, name, value)
-        await scene.answer(SettingIs(name, value))
+        await _say(scene, Letter(scene.place, (SettingIs(name, value),)))
+
+
+def _sample(name: str) -> str:
+    """What a value of that setting may look like."""
+    if name == "letters":
+        return " | ".join(SHORT)
+    return " | ".join(CHOICES.get(name, ("24h",) if name == "turn" else ("Asia/Yerevan",)))
 
 
 def _fits(name: str, value: str) -> bool:
@@ -84,8 +90,8 @@ def _fits(name: str, value: str) -> bool:
 async def _offer(scene: Scene, name: str) -> None:
     """The values of one setting, as buttons."""
     chosen = (await scene.unit.settings(scene.place.chat)).get(name, "")
-    letter = Letter(scene.place, (SettingIs(name, chosen),), rows=(_row(name, chosen),))
-    await scene.answer(letter=letter)
+    rows = (_row(name, chosen),) if name in CHOICES else ()
+    await _say(scene, Letter(scene.place, (SettingIs(name, chosen),), rows=rows))
 
 
 async def _show(scene: Scene) -> None:
@@ -94,7 +100,16 @@ async def _show(scene: Scene) -> None:
     known = OF_PEOPLE if scene.private else OF_CHATS
     lines = tuple(SettingIs(name, chosen.get(name, "")) for name in known)
     rows: Rows = tuple(_row(name, chosen.get(name, "")) for name in known if name in CHOICES)
-    await scene.answer(letter=Letter(scene.place, (SettingsHeading(), *lines), rows=rows))
+    await _say(scene, Letter(scene.place, (SettingsHeading(), *lines), rows=rows))
+
+
+async def _say(scene: Scene, letter: Letter) -> None:
+    """A chat's settings are told in the chat: their buttons would mean one's own elsewhere."""
+    if scene.private or (scene.incoming.query and not letter.rows):
+        await scene.answer(letter=letter)
+        return
+    await scene.post(replace(letter, reply_to=scene.incoming.message, urgency=1))
+    await scene.toast()
 
 
 def _row(name: str, chosen: str) -> tuple[Button, ...]:

@@ -24,7 +24,8 @@ class Speech:
 
     def say(self, word: Event | Reason, reader: Reader, names: tuple[str, ...] = ()) -> str:
         """Telegram HTML; `names` are the nicks by seat, as people wrote them."""
-        return self.voice(reader, names).tell(word)
+        html = self.voice(reader, names).tell(word)
+        return html[:1].upper() + html[1:] if isinstance(word, Reason) else html
 
     def label(self, word: Event, reader: Reader, names: tuple[str, ...] = ()) -> str:
         """Plain text for a button."""

@@ -37,7 +37,7 @@ GROUP: Final = (
     *("field", "board", "status", "resign", "check", "rules", "help"),
 )
 OFFICE: Final = ("kick", "holiday", "shots", "remove", "resume", "settings", "lang")
-WHISPERED: Final = frozenset(("fire", "fleet", "field", "board", "status"))
+WHISPERED: Final = frozenset(("fire", "fleet", "pass", "field", "board", "status"))
 """Seen by their sender and the bot alone, in groups, where the server can do that."""
 
 SCOPES: Final[tuple[tuple[Scope, tuple[str, ...]], ...]] = (

@@ -178,6 +178,8 @@ HolidayAdded = 🗓 The organiser added a day off: { $day }.{ $until-count ->
 HolidayTooSoon = A day off must be announced at least 24 hours before it begins.
 NoDaysOffHere = The clock of this table knows no days off (calendar=off), so there is nothing to add.
 SureToResign = Really give up? “{ $game }”{ at-place }: there is no way back into this game.
+YouGaveUp = 🏳️ You gave up in “{ $game }”{ at-place }. Thanks for the game!
+SentToPrivate = The answer is in your private chat.
 StillPlaying = That’s the spirit. We play on!
 PlayerUnreachable = I cannot write to <b>{ $nick }</b>: the private chat with me is closed. Open it again, the seat is still yours.
 PlayerDeparted = <b>{ $nick }</b> has left the chat but keeps the seat: the private chat with me is enough to play.
