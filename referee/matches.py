@@ -55,9 +55,9 @@ async def act(scene: Scene, sitting: Sitting, action: Action) -> Reason | None:
         return reason
     played = play(sitting.spec, sitting.state, action, scene.house.dice)
     seat = None if action.seat == HOST else action.seat
-    news = await _settle(scene, sitting, played, actor=seat, user=scene.user)
+    at, news = await _settle(scene, sitting, played, actor=seat, user=scene.user)
     if seat is not None:
-        await _answer(scene, sitting, news, seat)
+        await _answer(scene, sitting, at, news, seat)
     return None
 
 
@@ -174,7 +174,7 @@ async def _settle(
     actor: Seat | None,
     user: int,
     phase: str = "",
-) -> mail.News:
+) -> tuple[mail.Address, mail.News]:
     """Keeps what was played and posts everybody's letters but the actor's."""
     spec = sitting.spec
     over = spec.result(played.state) is not None
@@ -197,12 +197,13 @@ async def _settle(
     for letter in told:
         if letter.place.chat in people and people[letter.place.chat].open:
             await desk.post(letter)
-    return news
+    return at, news
 
 
-async def _answer(scene: Scene, sitting: Sitting, news: mail.News, seat: Seat) -> None:
+async def _answer(
+    scene: Scene, sitting: Sitting, at: mail.Address, news: mail.News, seat: Seat
+) -> None:
     """The actor's own answer: what he did, or the panel that his tap changed."""
-    at = await address(scene, sitting)
     over = sitting.row.phase == OVER
     if not news.opened and not over:
         letter = mail.to_actor(sitting.spec, at, news, seat)

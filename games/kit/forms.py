@@ -168,6 +168,7 @@ def fixed(make: Callable[[Any], Any], kinds: tuple[Any, ...], items: list[Form])
     """A list of known length: a named tuple or a plain one."""
 
     changed = [(i, form.encode) for i, form in enumerate(items) if form.encode is not None]
+    decoders = [form.decode for form in items]
 
     def encode(value: Any) -> Any:
         if len(value) != len(items):
@@ -180,7 +181,10 @@ def fixed(make: Callable[[Any], Any], kinds: tuple[Any, ...], items: list[Form])
     def decode(raw: Any) -> Any:
         if type(raw) is not list or len(raw) != len(items):
             raise FormError(f"expected a list of {len(items)}, found {short(raw)}")
-        return make([at(f"[{i}]", form.decode, raw[i]) for i, form in enumerate(items)])
+        try:
+            return make([each(item) for each, item in zip(decoders, raw, strict=True)])
+        except FormError:  # once more, to say where
+            return make([at(f"[{i}]", each, raw[i]) for i, each in enumerate(decoders)])
 
     return Form(
         encode if changed else None,

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from games.kit.grid import ARMENIAN, CYRILLIC, LATIN, SIDE, Cell, Letters
 from games.kit.spec import Reason
@@ -43,8 +43,7 @@ class Kind(Enum):
     MIXED = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Stray:
+class Stray(NamedTuple):
     """Letters or digits that belong to no cell."""
 
     line: Line
