@@ -1,6 +1,7 @@
 """Every object is built here, once: the only place with concrete choices."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
@@ -45,6 +46,8 @@ from referee.writing import Writing
 from storage.opening import open_store
 from storage.ports import Store
 
+log = logging.getLogger(__name__)
+
 
 @dataclass(slots=True)
 class Shop:
@@ -80,7 +83,9 @@ async def open_shop(config: Config) -> AsyncIterator[Shop]:
     store = await open_store(config.storage.url)
     workers = ThreadPoolExecutor(config.draw.workers, thread_name_prefix="draw")
     try:
-        yield await _furnish(config, store, bot, await introduce(bot), workers)
+        intro = await introduce(bot)
+        log.info("@%s polls %s", intro.me.username, config.telegram.api_server)
+        yield await _furnish(config, store, bot, intro, workers)
     finally:
         workers.shutdown(cancel_futures=True)
         await bot.session.close()

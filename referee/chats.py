@@ -29,7 +29,25 @@ NEW: Final = "new"
 
 async def upgraded(scene: Scene, deed: Upgraded) -> None:
     """A group became a supergroup: everything of it moves, whichever notice comes first."""
+    before = await scene.unit.tables_in(deed.old)
     await scene.unit.move_chat(deed.old, deed.new)
+    for row in before:
+        await _show_anew(scene, await sit(scene, replace(row, chat=deed.new)))
+
+
+async def _show_anew(desk: Desktop, sitting: Sitting) -> None:
+    """The living message stayed behind in the old chat: the table's is posted again."""
+    if not sitting.playing:
+        await desk.unit.drop_posted(
+            sitting.row.chat, sitting.row.topic, mail.lobby_slot(sitting.table)
+        )
+        await lobbies.show_lobby(desk, sitting)
+        return
+    at = await matches.address(desk, sitting)
+    until = await matches.turn_deadline(desk, sitting)
+    letter = mail.board(sitting.spec, at, sitting.state, until)
+    await desk.unit.drop_posted(at.place.chat, at.place.topic, letter.slot)
+    await desk.post(letter)
 
 
 async def barred(scene: Scene, _: Barred) -> None:

@@ -127,7 +127,10 @@ async def join(scene: Scene, text: str) -> None:
         await scene.answer(ChannelsDoNotPlay())
         return
     if scene.private:
-        sitting = await meant(scene, f"/join {text}", lambda each: not each.playing)
+        waiting = any(not each.playing for each in await all_of(scene))
+        sitting = await meant(
+            scene, f"/join {text}", lambda each: not each.playing if waiting else True
+        )
     else:
         sitting = await (hinted(scene) if scene.hint else here(scene))
     if sitting is None and scene.private:

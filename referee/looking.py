@@ -83,7 +83,7 @@ async def _show_hand(scene: Scene, sitting: Sitting) -> None:
         await refuse(scene, OpenPrivateFirst())
     elif not sitting.playing:
         await fleet(scene, "")
-    elif not await matches.show_panel(scene, sitting, seat, ""):
+    elif not await matches.show_panel(scene, sitting, seat, "", anew=True):
         await field(scene, "")
     else:
         await scene.toast()

@@ -214,10 +214,13 @@ async def _answer(
     await scene.toast()
 
 
-async def show_panel(scene: Scene, sitting: Sitting, seat: Seat, name: str | None = None) -> bool:
+async def show_panel(
+    scene: Scene, sitting: Sitting, seat: Seat, name: str | None = None, *, anew: bool = False
+) -> bool:
     """Shows the seat's panel of that name (None: the one shown last), in its private chat.
 
-    False when the seat has nothing to tap now.
+    False when the seat has nothing to tap now. `anew`: as a new message, because he asked for it
+    where the living one has scrolled away.
     """
     kept = f"~panel{sitting.table}"
     if name is None:
@@ -228,6 +231,8 @@ async def show_panel(scene: Scene, sitting: Sitting, seat: Seat, name: str | Non
     letter = mail.panel(sitting.spec, at, sitting.state, seat, name)
     if letter is None:
         return False
+    if anew:
+        await scene.unit.drop_posted(at.users[seat], 0, letter.slot)
     await scene.privately(at.users[seat], letter)
     return True
 

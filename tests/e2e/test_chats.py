@@ -40,7 +40,7 @@ async def test_a_game_moves_with_its_group(world: World) -> None:
         await world.finds(after, is_board)
         await people[1].says("/settings", to=after)
         await people[0].says("/settings", to=after)
-        assert "ночь" in (await people[0].chat.waits_for("⚙️", timeout=PATIENCE)).text
+        assert "ночь" in (await world.finds(after, lambda m: "⚙️" in m.text)).text
         return people, group, after
 
     async def goes_on(people: list[Someone], group: Room, after: Room) -> None:

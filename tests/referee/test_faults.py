@@ -180,12 +180,14 @@ async def test_a_letter_that_cannot_be_delivered_tells_the_desk_the_same(c: Conv
 
 
 async def test_a_group_that_becomes_a_supergroup_keeps_its_game(c: Conversation):
-    """R08: either notice first, both notices, once."""
+    """R08: either notice first, both notices, once; its living board is posted anew, once."""
     await c.battle([ANNA, BORIS], place=Place(-55))
     new = Place(-1005555555555)
+    told = []
     for _ in range(2):
-        assert await c.does(ANNA, Upgraded(-55, new.chat), new) == []
-        assert await c.does(ANNA, Upgraded(-55, new.chat), Place(-55)) == []
+        told += await c.does(ANNA, Upgraded(-55, new.chat), new)
+        told += await c.does(ANNA, Upgraded(-55, new.chat), Place(-55))
+    assert [(new, "board1.2")] == [(each.place, each.slot) for each in told]
 
     closed = await c.passes(hours=24, seconds=2)
     assert {each.place for each in closed if not each.place.private} == {new}
