@@ -237,7 +237,7 @@ class _Way:
             end = self._name_end()
             divided = _DIVIDER.match(self.line.text, end) is not None
             ahead = not self.cells or end < self.cells[0].start
-            meant = divided and ahead or self._calls_somebody()
+            meant = (divided and ahead) or self._calls_somebody()
             return not meant and not self.names.similar(self._name())
         return not self.cells and not is_half_a_cell(self.strays)
 
