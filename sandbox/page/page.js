@@ -457,6 +457,8 @@ async function refreshMenus(view) {
       }
     }),
   );
+  // Somebody may have begun to type a command before the menu came.
+  if (view.dom && document.activeElement === view.dom.area && view.dom.area.value.startsWith("/")) drawCommands(view);
 }
 
 function hearToast(view, toast) {
