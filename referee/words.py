@@ -154,6 +154,26 @@ class Drawing:
 
 
 @dataclass(frozen=True, slots=True)
+class Paper:
+    """A text file to hand over: `name` with its ending, `text` in full."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """An animation to make of a finished match: `record` is its text record (docs/record-format.md).
+
+    `step` 0: all of it; otherwise one still, after that many actions.
+    """
+
+    game: str
+    record: str
+    step: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Letter:
     """A message that is owed to a place. Everything in it may be seen by its addressee.
 
@@ -170,6 +190,8 @@ class Letter:
     reply_to  the message that it answers, where it still exists
     react     an emoji put on `reply_to` instead of a message
     notify    user ids of people whom it should wake: they are mentioned
+    paper     a text file that goes with it
+    film      an animation that goes with it
     """
 
     place: Place
@@ -190,6 +212,8 @@ class Letter:
     react: str = ""
     urgency: int = 2
     notify: tuple[int, ...] = ()
+    paper: Paper | None = None
+    film: Film | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from games.kit.codec import Codec
 from games.kit.registry import AnyGame
 from games.kit.spec import Action, Event, Reason
 from referee.lobby import Applicant, Lobby
-from referee.words import Button, Drawing, Letter, Place
+from referee.words import Button, Drawing, Film, Letter, Paper, Place
 
 RECENT: Final = 256
 """States whose texts need not be read again: those that were written last."""
@@ -24,7 +24,7 @@ class Writing:
 
     def __init__(self, known: Mapping[str, AnyGame]) -> None:
         said = _words_of(games.kit.spec, games.sea.words, referee.sayings, referee.words)
-        house = {*said, Place, Button, Drawing, Letter}
+        house = {*said, Place, Button, Drawing, Paper, Film, Letter}
         self._house = Codec(house)
         self._games = {
             key: Codec({*house, Lobby, Applicant, *spec.words}) for key, spec in known.items()
