@@ -163,7 +163,7 @@ class Paper:
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """An animation to make of a finished match: `record` is its text record (docs/record-format.md).
+    """An animation of a finished match: `record` is its text record (docs/record-format.md).
 
     `step` 0: all of it; otherwise one still, after that many actions.
     """

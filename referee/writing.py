@@ -1,8 +1,6 @@
 """How states, actions and letters become text: each game with its own words and the house's."""
 
-import inspect
 from collections.abc import Mapping
-from types import ModuleType
 from typing import Any, Final
 
 import games.kit.spec
@@ -11,7 +9,8 @@ import referee.sayings
 import referee.words
 from games.kit.codec import Codec
 from games.kit.registry import AnyGame
-from games.kit.spec import Action, Event, Reason
+from games.kit.spec import Action
+from games.kit.vocabulary import words_of
 from referee.lobby import Applicant, Lobby
 from referee.words import Button, Drawing, Film, Letter, Paper, Place
 
@@ -23,7 +22,7 @@ class Writing:
     """Text of every kind that the house keeps. Raises ValueError for text that is none of it."""
 
     def __init__(self, known: Mapping[str, AnyGame]) -> None:
-        said = _words_of(games.kit.spec, games.sea.words, referee.sayings, referee.words)
+        said = words_of(games.kit.spec, games.sea.words, referee.sayings, referee.words)
         house = {*said, Place, Button, Drawing, Paper, Film, Letter}
         self._house = Codec(house)
         self._games = {
@@ -65,13 +64,3 @@ class Writing:
         self._recent[game, text] = state
         if len(self._recent) > RECENT:
             del self._recent[next(iter(self._recent))]
-
-
-def _words_of(*modules: ModuleType) -> set[type]:
-    """The actions, events and reasons that these modules define."""
-    return {
-        word
-        for module in modules
-        for _, word in inspect.getmembers(module, inspect.isclass)
-        if word.__module__ == module.__name__ and issubclass(word, Action | Event | Reason)
-    }

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from games.battleship.view import Mark
+from games.sea.waters import Mark
 from renderers.palette import palette
 from renderers.sheet import hairline
 from renderers.signs import SCALE, circle, dot, stroke

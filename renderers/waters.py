@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from games.battleship.view import Mark, Marked
 from games.kit.grid import SIDE, Cell
 from games.sea.fleet import SIZES, Fleet
+from games.sea.waters import Mark, Marked
 from renderers.canvas import Canvas
 from renderers.sheet import rule_water
 from renderers.signs import SCALE, Sign, sign

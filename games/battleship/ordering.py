@@ -11,7 +11,6 @@ from games.battleship.words import (
     AlreadyResigned,
     CameBack,
     DraftChanged,
-    FleetsMissing,
     GiveOrder,
     NoDraft,
     NoOpponent,
@@ -28,6 +27,7 @@ from games.battleship.words import (
     WipeDraft,
 )
 from games.kit.spec import Event, Private, Reason, Seat, Step
+from games.sea.placing import FleetsMissing
 from games.sea.words import NoShots
 
 Shooting = GiveOrder | AddShots | AimAt | SendDraft | WipeDraft

@@ -21,7 +21,7 @@ from games.battleship.prompts import (
     WipeDraftLabel,
 )
 from games.battleship.shorthand import write
-from games.battleship.view import Mark, View, Waters
+from games.battleship.view import View, Waters
 from games.battleship.words import (
     AimAt,
     CloseTurn,
@@ -34,6 +34,7 @@ from games.battleship.words import (
 from games.kit.grid import CYRILLIC, SIDE, Cell, Column
 from games.kit.keys import in_rows
 from games.kit.spec import Event, Key, Names, Panel, Seat, Spot
+from games.sea.waters import Mark
 
 SIGNS: Final = {Mark.MISS: "·", Mark.HIT: "✕", Mark.SUNK: "■", Mark.HALO: "·"}
 AIMED: Final = "◎"

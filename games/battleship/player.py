@@ -10,11 +10,12 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from games.battleship.view import Mark, View, Waters
+from games.battleship.view import View, Waters
 from games.battleship.words import CloseTurn, GiveOrder, Shot, Standing
 from games.kit.grid import SIDE, Cell
 from games.kit.spec import Action, Seat
 from games.kit.stream import Stream
+from games.sea.waters import Mark
 
 NOISE: Final[Mapping[str, float]] = MappingProxyType({"easy": 3.0, "normal": 0.3, "hard": 0.1})
 """By level: how far a cell's likelihood is blurred, as a share of itself."""

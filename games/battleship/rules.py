@@ -17,9 +17,6 @@ from games.battleship.words import (
     AlreadyRemoved,
     BelowMinimum,
     CloseTurn,
-    FleetIsFrozen,
-    FleetSealed,
-    FleetsMissing,
     GaveUp,
     GiveOrder,
     HostOnly,
@@ -28,11 +25,9 @@ from games.battleship.words import (
     NotInactive,
     NotPaused,
     OutOfGame,
-    PlaceFleet,
     RemovalDue,
     Remove,
     Resume,
-    SealsPublished,
     SendDraft,
     SetShots,
     Shot,
@@ -54,6 +49,7 @@ from games.kit.spec import (
     TimedOut,
 )
 from games.sea.fleet import why_unlawful
+from games.sea.placing import FleetIsFrozen, FleetSealed, FleetsMissing, PlaceFleet, SealsPublished
 
 Ruling = SetShots | Remove | Resume
 """What the organiser may do."""

@@ -14,7 +14,6 @@ from games.battleship.words import (
     AimAt,
     CloseTurn,
     GiveOrder,
-    PlaceFleet,
     Remove,
     Resume,
     SendDraft,
@@ -25,6 +24,7 @@ from games.battleship.words import (
 from games.kit.grid import CYRILLIC, Cell
 from games.kit.spec import HOST, Action, Resigned, Seat, TimedOut
 from games.sea.fleet import Fleet
+from games.sea.placing import PlaceFleet
 
 NO_SHOTS: Final = "пас"
 FLEET: Final = "!fleet "

@@ -6,7 +6,7 @@ from typing import Final
 
 from games.battleship.state import State
 from games.battleship.turning import PAUSE_DAYS, places
-from games.battleship.view import Mark, Marked, OrderSheet, View, Waters
+from games.battleship.view import OrderSheet, View, Waters
 from games.battleship.words import (
     BattleDrawn,
     BattleWon,
@@ -18,10 +18,10 @@ from games.battleship.words import (
     TurnClosed,
     TurnOpened,
 )
-from games.kit.grid import Cell, halo
 from games.kit.seals import seal
 from games.kit.spec import Event, Seat
-from games.sea.fleet import Fleet, Ship
+from games.sea.fleet import Fleet
+from games.sea.waters import lengths_afloat, marks_of
 
 WORTH_DRAWING: Final = (TurnOpened, TurnClosed, FleetScuttled)
 
@@ -101,32 +101,11 @@ def _waters(state: State, seat: Seat, viewer: Seat | None, over: bool) -> Waters
     return Waters(
         seat=seat,
         standing=side.standing,
-        marks=_marks(side.ships, side.opened, side.fresh),
-        afloat=_afloat(side.ships, side.opened) if side.standing is Standing.AFLOAT else (),
+        marks=marks_of(side.ships, side.opened, side.fresh),
+        afloat=lengths_afloat(side.ships, side.opened) if side.standing is Standing.AFLOAT else (),
         fleet=side.fleet if shown else None,
         idle=side.alive and side.idle,
         ordered=side.order is not None,
         shots=state.allowance(seat) if side.alive and not over else 0,
         seal=_seal(side.salt, side.fleet) if side.fleet and sealed else "",
     )
-
-
-@lru_cache(1024)  # boards stay as they are for a turn, and are seen at every order
-def _marks(
-    ships: tuple[Ship, ...], opened: tuple[Cell, ...], last: tuple[Cell, ...]
-) -> tuple[Marked, ...]:
-    """Opened cells, and the water that is known round sunk ships."""
-    fleet = frozenset(cell for ship in ships for cell in ship)
-    sunk = frozenset(cell for ship in ships if set(opened).issuperset(ship) for cell in ship)
-    marks = dict.fromkeys(halo(sunk), Mark.HALO) | {
-        cell: Mark.SUNK if cell in sunk else Mark.HIT if cell in fleet else Mark.MISS
-        for cell in opened
-    }
-    fresh = set(last)
-    return tuple(Marked(cell, mark, cell in fresh) for cell, mark in sorted(marks.items()))
-
-
-@lru_cache(1024)
-def _afloat(ships: tuple[Ship, ...], opened: tuple[Cell, ...]) -> tuple[int, ...]:
-    shot_at = frozenset(opened)
-    return tuple(len(ship) for ship in ships if not shot_at.issuperset(ship))

@@ -8,15 +8,14 @@ from games.battleship.state import State, next_shots
 from games.battleship.words import (
     BattleDrawn,
     BattleWon,
-    FleetRevealed,
     GamePaused,
     GameResumed,
-    SealsOpened,
     ShotsGranted,
     Tally,
     TurnOpened,
 )
 from games.kit.spec import Event, Result, Seat, Step
+from games.sea.placing import FleetRevealed, SealsOpened
 
 PAUSE_DAYS: Final = 7
 """A paused game waits that long before it is a draw of the living (§3.6)."""

@@ -1,30 +1,11 @@
 """What one viewer may see of a battle; renderers, phrases and computer players get nothing else."""
 
 from dataclasses import dataclass
-from enum import Enum
-from typing import NamedTuple
 
 from games.battleship.words import Shot, Standing
-from games.kit.grid import Cell
 from games.kit.spec import Seat
 from games.sea.fleet import Fleet
-
-
-class Mark(Enum):
-    """What is drawn in an opened cell; HALO is the known water round a sunk ship."""
-
-    MISS = "miss"
-    HIT = "hit"
-    SUNK = "sunk"
-    HALO = "halo"
-
-
-class Marked(NamedTuple):
-    """One marked cell; `fresh` when a shot of the last resolved turn fell there."""
-
-    cell: Cell
-    mark: Mark
-    fresh: bool
+from games.sea.waters import Marked
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ import logging
 import re
 
 from games.battleship.view import OrderSheet
-from games.battleship.words import FleetSealed
+from games.sea.placing import FleetSealed
 from referee.words import Letter
 from tests.referee.conversation import (
     ANNA,

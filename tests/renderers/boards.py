@@ -3,11 +3,12 @@
 import random
 from collections.abc import Sequence
 
-from games.battleship.view import Mark, Marked, View, Waters
+from games.battleship.view import View, Waters
 from games.battleship.words import Shot, Standing
 from games.kit.grid import ALL_CELLS, SIDE, Cell, halo
 from games.kit.spec import Seat
 from games.sea.fleet import SIZES, Fleet
+from games.sea.waters import Mark, Marked
 
 
 def fleet(seed: int) -> Fleet:

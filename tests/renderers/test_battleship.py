@@ -12,10 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
-from games.battleship.view import Mark, Marked, OrderSheet
+from games.battleship.view import OrderSheet
 from games.battleship.words import Shot, Standing
 from games.kit.grid import ALL_CELLS, ARMENIAN, LATIN, Cell, halo
 from games.kit.spec import Seat
+from games.sea.waters import Mark, Marked
 from renderers import Look, renderer
 from renderers.battleship import (
     draw,

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from games.battleship.view import Mark
+from games.sea.waters import Mark
 from renderers.palette import palette
 from renderers.skin import SKINS, Colour, Inks
 from renderers.tiles import EMPTY, Face, tile

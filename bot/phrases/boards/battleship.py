@@ -5,10 +5,11 @@ from typing import Final
 
 from bot.phrases.textboard import grid
 from bot.phrases.voice import Voice
-from games.battleship.view import Mark, OrderSheet, View, Waters
+from games.battleship.view import OrderSheet, View, Waters
 from games.battleship.words import Shot
 from games.kit.grid import Cell
 from games.sea.fleet import Fleet
+from games.sea.waters import Mark
 
 SHIP: Final = "■"
 AIM: Final = "◎"

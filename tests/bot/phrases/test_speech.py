@@ -10,18 +10,11 @@ from bot.phrases.language import UnsaidError
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
 from games.battleship.game import GAME as BATTLESHIP
-from games.battleship.words import (
-    BattleDrawn,
-    Fall,
-    FleetRevealed,
-    OrderTaken,
-    Outcome,
-    Shot,
-    WatersHit,
-)
+from games.battleship.words import BattleDrawn, Fall, OrderTaken, Outcome, Shot, WatersHit
 from games.kit.grid import Cell
 from games.kit.spec import Event, Reason, Seat, Spot
 from games.sea.fleet import Fleet
+from games.sea.placing import FleetRevealed
 from games.sea.words import BadGrid, OffBoard, TooFewShips, UnknownPlayer
 from referee.sayings import (
     HandInFleet,

@@ -8,11 +8,12 @@ import pytest
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
 from bot.phrases.textboard import spell
-from games.battleship.view import Mark, Marked, OrderSheet, View, Waters
+from games.battleship.view import OrderSheet, View, Waters
 from games.battleship.words import Shot, Standing
 from games.kit.grid import Cell
 from games.kit.spec import Seat
 from games.sea.fleet import Fleet
+from games.sea.waters import Mark, Marked
 from referee.words import Drawing
 from tests.bot.phrases.html import faults, seen
 from tests.bot.phrases.words import sample

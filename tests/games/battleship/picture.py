@@ -1,7 +1,8 @@
 """The boards of a view in letters: · miss, x hit, # sunk, ~ water known, o a ship shown."""
 
-from games.battleship.view import Mark, View, Waters
+from games.battleship.view import View, Waters
 from games.kit.grid import CYRILLIC, SIDE, Cell
+from games.sea.waters import Mark
 
 SIGNS = {Mark.MISS: "·", Mark.HIT: "x", Mark.SUNK: "#", Mark.HALO: "~"}
 

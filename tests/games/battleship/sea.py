@@ -8,7 +8,6 @@ from games.battleship.words import (
     BonusEarned,
     CloseTurn,
     GiveOrder,
-    PlaceFleet,
     Remove,
     Resume,
     SendDraft,
@@ -20,6 +19,7 @@ from games.battleship.words import (
 from games.kit.grid import CYRILLIC, Cell
 from games.kit.spec import CLOCK, HOST, Action, Event, Reason, Resigned, Seat, TimedOut
 from games.sea.fleet import Fleet
+from games.sea.placing import PlaceFleet
 
 CHART = """
     А Б В Г Д Е Ж З И К

@@ -5,17 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 from games.battleship.view import View
-from games.battleship.words import (
-    AddShots,
-    AimAt,
-    FleetSealed,
-    GiveOrder,
-    PlaceFleet,
-    SendDraft,
-    WipeDraft,
-)
+from games.battleship.words import AddShots, AimAt, GiveOrder, SendDraft, WipeDraft
 from games.kit.spec import CLOCK, Action, Resigned, Seat, TimedOut
 from games.sea.fleet import Fleet
+from games.sea.placing import FleetSealed, PlaceFleet
 from tests.every_game.twins import Twins
 from tests.games.battleship.sea import FLEET, cells, seat, shots
 

@@ -12,7 +12,6 @@ from games.battleship.words import (
     BecameInactive,
     BelowMinimum,
     CameBack,
-    FleetRevealed,
     FleetScuttled,
     FleetSunk,
     GamePaused,
@@ -28,7 +27,6 @@ from games.battleship.words import (
     RemovalDue,
     Remove,
     Resume,
-    SealsOpened,
     SetShots,
     ShotsWillBe,
     Standing,
@@ -37,6 +35,7 @@ from games.battleship.words import (
     TurnOpened,
 )
 from games.kit.spec import CLOCK, HOST, Period, Resigned, Result, TimedOut
+from games.sea.placing import FleetRevealed, SealsOpened
 from tests.games.battleship.sea import FLEET, Battle, bonuses, falls, only, seat, shots
 
 A, B, C, D = map(seat, "ABCD")

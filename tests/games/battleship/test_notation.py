@@ -13,7 +13,6 @@ from games.battleship.words import (
     AimAt,
     CloseTurn,
     GiveOrder,
-    PlaceFleet,
     Remove,
     Resume,
     SendDraft,
@@ -23,6 +22,7 @@ from games.battleship.words import (
 )
 from games.kit.grid import ALL_CELLS
 from games.kit.spec import CLOCK, HOST, Names, Reason, Resigned, Seat, TimedOut
+from games.sea.placing import PlaceFleet
 from games.sea.words import DeadPlayer, NoTarget, OwnField, TooManyShots, UnknownPlayer
 from tests.games.battleship.sea import FLEET, Battle, seat, shots
 

@@ -11,9 +11,6 @@ from games.battleship.words import (
     CloseTurn,
     DraftChanged,
     DraftFired,
-    FleetIsFrozen,
-    FleetSealed,
-    FleetsMissing,
     GaveUp,
     GiveOrder,
     HostOnly,
@@ -26,8 +23,6 @@ from games.battleship.words import (
     OutOfGame,
     OwnWaters,
     PassTaken,
-    PlaceFleet,
-    SealsPublished,
     SendDraft,
     SetShots,
     ThisClosesTurn,
@@ -39,6 +34,7 @@ from games.battleship.words import (
 from games.kit.seals import seal
 from games.kit.spec import CLOCK, HOST, Resigned, Seat, TimedOut
 from games.sea.fleet import Fleet
+from games.sea.placing import FleetIsFrozen, FleetSealed, FleetsMissing, PlaceFleet, SealsPublished
 from games.sea.words import NoShots, Touching
 from tests.games.battleship.sea import FLEET, Battle, cells, falls, only, seat, shots
 

@@ -4,18 +4,19 @@ import pytest
 
 from games.battleship.rules import apply, setup
 from games.battleship.sight import headline, picture, view
-from games.battleship.view import Mark, OrderSheet
+from games.battleship.view import OrderSheet
 from games.battleship.words import (
     BattleDrawn,
     BattleWon,
     DraftChanged,
     GamePaused,
-    PlaceFleet,
     ShotsGranted,
     Standing,
     TurnOpened,
 )
 from games.kit.seals import seal
+from games.sea.placing import PlaceFleet
+from games.sea.waters import Mark
 from tests.games.battleship.sea import FLEET, Battle, cells, seat, shots
 
 A, B, C = map(seat, "ABC")

@@ -16,10 +16,8 @@ from games.battleship.words import (
     BattleDrawn,
     BattleWon,
     BonusEarned,
-    FleetRevealed,
     GiveOrder,
     Outcome,
-    PlaceFleet,
     Shot,
     ShotsGranted,
     Standing,
@@ -32,6 +30,7 @@ from games.kit.spec import CLOCK, Seat, TimedOut
 from games.kit.stream import Stream
 from games.sea.fleet import SIZES
 from games.sea.layouts import random_fleet
+from games.sea.placing import FleetRevealed, PlaceFleet
 
 battles = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(0, 10**6).map(str)

@@ -1,0 +1,46 @@
+"""What a captain hands in before a sea battle of any kind: his fleet (§2.3)."""
+
+from dataclasses import replace
+from typing import Final
+
+from games.kit.spec import Action, Opening, Reason, Seat
+from games.sea import editor
+from games.sea.fleet import Fleet
+from games.sea.fleets import looks_like_fleet, read_fleet
+from games.sea.layouts import random_fleet
+from games.sea.placing import PlaceFleet
+
+
+def _read(text: str) -> Action | Reason | None:
+    if not looks_like_fleet(text):
+        return None
+    fleet = read_fleet(text)
+    return PlaceFleet(Seat(0), fleet, "") if isinstance(fleet, Fleet) else fleet
+
+
+def _random(seed: str) -> PlaceFleet:
+    return PlaceFleet(Seat(0), random_fleet(seed), "")
+
+
+def _show(action: Action) -> object:
+    return _placed(action).fleet
+
+
+def _seated(action: Action, seat: Seat, salt: str) -> Action:
+    return replace(_placed(action), seat=seat, salt=salt)
+
+
+def _placed(action: Action) -> PlaceFleet:
+    if not isinstance(action, PlaceFleet):
+        raise TypeError(f"not an opening of a sea battle: {action!r}")
+    return action
+
+
+FLEET_OPENING: Final = Opening(
+    read=_read,
+    random=_random,
+    sketch=editor.tapped,
+    panel=editor.panel,
+    show=_show,
+    seated=_seated,
+)
