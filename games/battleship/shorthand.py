@@ -21,18 +21,15 @@ from games.battleship.words import (
     Shot,
     WipeDraft,
 )
-from games.kit.grid import CYRILLIC, Cell
 from games.kit.spec import HOST, Action, Resigned, Seat, TimedOut
-from games.sea.fleet import Fleet
 from games.sea.placing import PlaceFleet
+from games.sea.shorthand import FLEET, plain_cell, read_placing, write_placing
 
 NO_SHOTS: Final = "пас"
-FLEET: Final = "!fleet "
 TIMEOUT: Final = "!timeout"
 """Written only: nobody says it in the clock's name."""
 
 _SEAT: Final = re.compile(r"#([1-9]\d?)", re.ASCII)
-_CELL: Final = re.compile(rf"([{CYRILLIC}])(10|[1-9])")
 _NUMBER: Final = re.compile(r"[1-9]\d{0,2}", re.ASCII)
 
 _DEEDS: Final[Mapping[str, type[Action]]] = MappingProxyType(
@@ -49,8 +46,8 @@ _DEEDS: Final[Mapping[str, type[Action]]] = MappingProxyType(
 def write(action: Action) -> str:
     """Inverse of `read`, but for `!timeout`. A button's action takes at most 44 bytes."""
     match action:
-        case PlaceFleet(fleet=fleet, salt=salt):
-            return f"{FLEET}{fleet.text()} = {salt}".replace("\n", "; ")
+        case PlaceFleet():
+            return write_placing(action)
         case GiveOrder(shots=shots):
             return _written(shots) or NO_SHOTS
         case AddShots(shots=shots):
@@ -76,7 +73,7 @@ def read(text: str, viewer: Seat | None, seats: int) -> Action | None:
     if viewer is None:
         return _read_ruling(text, seats)
     if text.startswith(FLEET):
-        return _read_fleet(text.removeprefix(FLEET), viewer)
+        return read_placing(text, viewer)
     if text in _DEEDS:
         return _DEEDS[text](viewer)
     if text == NO_SHOTS:
@@ -104,7 +101,7 @@ def _read_shots(text: str, seats: int) -> tuple[Shot, ...] | None:
     for word in text.split():
         if named := _SEAT.fullmatch(word):
             target = _seat(named[1], seats)
-        cell = _cell(word)
+        cell = plain_cell(word)
         if target is None or not (named or cell):
             return None
         if cell:
@@ -124,19 +121,6 @@ def _read_ruling(text: str, seats: int) -> Action | None:
     return Remove(HOST, who) if word == "!remove" and who is not None else None
 
 
-def _read_fleet(text: str, viewer: Seat) -> PlaceFleet | None:
-    listed, _, salt = text.rpartition("=")
-    ships = [[_cell(word) for word in ship.split()] for ship in listed.split(";")]
-    if not all(ship and all(ship) for ship in ships):
-        return None
-    return PlaceFleet(viewer, Fleet.of([tuple(filter(None, ship)) for ship in ships]), salt.strip())
-
-
 def _seat(digits: str, seats: int) -> Seat | None:
     number = int(digits)
     return Seat(number - 1) if 1 <= number <= seats else None
-
-
-def _cell(word: str) -> Cell | None:
-    written = _CELL.fullmatch(word)
-    return Cell(CYRILLIC.index(written[1]), int(written[2]) - 1) if written else None
