@@ -91,7 +91,7 @@ async def _why_not_open(scene: Scene, found: Sitting | None) -> Reason | None:
 
 async def _set(scene: Scene, sitting: Sitting, text: str) -> Reason | None:
     """The organiser changes an option of the running match: all of what he wrote, or nothing."""
-    options = {option.name: option for option in sitting.spec.options}
+    options = {option.name: option for option in sitting.spec.options if not option.inner}
     wanted: list[str] = []
     for word in text.split():
         name, _, value = word.partition("=")

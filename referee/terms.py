@@ -188,7 +188,8 @@ def _one(
             return _with_start(terms, value, now)
         case "players":
             return _with_players(terms, value, spec.seats)
-    option = next((each for each in spec.options if each.name == name), None)
+    options = (each for each in spec.options if not each.inner)
+    option = next((each for each in options if each.name == name), None)
     read = option.read(value) if option else None
     if option is None or read is None:
         return BadOption(f"{name}={value}" if name else value, option.sample if option else "")

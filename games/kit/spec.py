@@ -5,9 +5,10 @@ Nothing here knows a particular game, a chat, a clock or a generator of random n
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Generic, NewType, TypeVar
+from typing import Final, Generic, NewType, TypeVar
 
 from games.kit.grid import Cell
+from games.kit.stream import Stream
 
 Seat = NewType("Seat", int)
 """A player of one table: 0..n-1. Negative seats are not people."""
@@ -188,12 +189,14 @@ class Option:
     """One thing an organiser may set: `read` turns the typed value into its canonical form.
 
     `read` returns None for a value that does not fit; `sample` is shown to the person then.
+    `inner`: nobody types it, the game sets it for the next game of a match.
     """
 
     name: str
     default: str
     read: Callable[[str], str | None]
     sample: str
+    inner: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +219,21 @@ class Opening:
     """The action -> what a renderer draws to give it back to its owner."""
     seated: Callable[[Action, Seat, str], Action]
     """Action, seat, salt -> the action as it enters the log."""
+
+
+LEVELS: Final = ("easy", "medium", "hard", "expert")
+"""How well a computer player plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Robot(Generic[V]):
+    """A game's computer player. It is shown what its seat may see: it cannot cheat."""
+
+    choose: Callable[[V, str, Stream], Action]
+    """View, level, numbers to draw from -> the seat's action; slow enough to want a worker."""
+    opening: Callable[[str, str], Action] | None = None
+    """Level and any seed -> what it hands in before the start, for seat 0."""
+    levels: tuple[str, ...] = LEVELS
 
 
 def never(state: object) -> Chance | None:
@@ -241,6 +259,21 @@ def not_at_all(action: Action) -> bool:
 def no_panel(view: object, panel: str, names: Names) -> Panel | None:
     """The `panel` of a game that is typed only."""
     return None
+
+
+def no_reaction(events: tuple[Event, ...]) -> str:
+    """The `reaction` of a game whose moves are answered in words."""
+    return ""
+
+
+def no_more(state: object) -> Options | None:
+    """The `sequel` of a game that is a match by itself."""
+    return None
+
+
+def the_same(state: object, options: Options) -> Options:
+    """The `revenge` of a game in which nobody goes first."""
+    return options
 
 
 def nobody(state: object) -> frozenset[Seat]:
@@ -300,3 +333,17 @@ class GameSpec(Generic[S, V]):
     """View, name of the panel ("" is the first) and nicks -> keys; None: nothing to tap now."""
     opening: Opening | None = None
     """What applicants hand in before the start; None: nothing."""
+    anywhere: bool = False
+    """May also be opened in a private chat: then each plays in his own."""
+    living: bool = False
+    """Moves change one living message of each who looks on; else a turn's news are posted."""
+    aloud: Callable[[Action], bool] = not_at_all
+    """The action counts when it is typed among others, where the bot sees their talk."""
+    reaction: Callable[[tuple[Event, ...]], str] = no_reaction
+    """What became of a typed move, as an emoji that Telegram allows; "": none."""
+    robot: Robot[V] | None = None
+    """The computer player."""
+    sequel: Callable[[S], Options | None] = no_more
+    """After the end: options of the next game of the same match, None when the match is decided."""
+    revenge: Callable[[S, Options], Options] = the_same
+    """After the end: last state and its options -> options of another match of the same people."""
