@@ -71,8 +71,13 @@ async def reach(desk: Desktop, user: int, *, reachable: bool) -> None:
     for table in await desk.unit.tables_of(user):
         sitting = await sit(desk, table)
         nick = next((seat.nick for seat in sitting.seats if seat.user == user), "")
-        if nick and not sitting.place.private:
-            await desk.post(Letter(sitting.place, (PlayerUnreachable(nick),)))
+        if not nick:
+            continue
+        line = PlayerUnreachable(nick)
+        if sitting.place.private:
+            await _tell(desk, {seat.user for seat in sitting.seats} - {user}, line)
+        else:
+            await desk.post(Letter(sitting.place, (line,)))
 
 
 async def departed(scene: Scene, deed: Departed) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from referee.greetings import games, help_, ping, rules, start
-from referee.hosting import Command, again, cancel, go, holiday, join, kick, leave
+from referee.hosting import Command, again, bot, cancel, go, holiday, join, kick, leave
 from referee.looking import board, field, fire, fleet, mygames, pass_, resign, status
 
 HOUSE: Final[Mapping[str, Command]] = {
@@ -14,6 +14,7 @@ HOUSE: Final[Mapping[str, Command]] = {
     "games": games,
     "ping": ping,
     "again": again,
+    "bot": bot,
     "join": join,
     "leave": leave,
     "go": go,

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Any, Final
 
+from games.kit.spec import Action
 from referee import chats, lobbies, matches
 from referee.calendar import TO_THE_MINUTE, whole
 from referee.chats import NEW
@@ -19,9 +20,10 @@ from referee.notation import COMMANDS, plain
 from referee.orders import at_table, forget_question, take_group_text, take_text
 from referee.outage import forgive_outage, note_alive
 from referee.pace import Pace, Patience
+from referee.robots import THINK, Thinker, choose_here, level_of, thinking
 from referee.sayings import PressExpired, SlowDown, UnknownCommand
 from referee.settings import language, letters, settings
-from referee.sitting import OVER, Sitting, sit
+from referee.sitting import OVER, Sitting, sit, sit_at
 from referee.words import (
     Barred,
     Called,
@@ -49,10 +51,13 @@ trace = logging.getLogger(__name__)
 
 
 class Desk:
-    """The game master's desk. `bell` is rung when letters may be waiting."""
+    """The game master's desk. `bell` is rung when letters may be waiting; `thinker` plays."""
 
-    def __init__(self, house: House, bell: Callable[[], None]) -> None:
+    def __init__(
+        self, house: House, bell: Callable[[], None], thinker: Thinker = choose_here
+    ) -> None:
         self._house = house
+        self._thinker = thinker
         self._bell = bell
         self._pace = Pace(house.ways.messages)
         self._commands = {
@@ -86,9 +91,13 @@ class Desk:
 
     async def wake(self) -> None:
         """Everything that is due: turns, starts, reminders; each in a savepoint of its own."""
+        machines: list[DeadlineRow] = []
         async with self._house.store.unit() as unit:
             desk = Desktop(self._house, unit, self._house.clock.now())
             for row in await unit.due_deadlines(desk.now - GRACE, 50):
+                if row.kind == THINK:
+                    machines.append(row)
+                    continue
                 try:
                     async with unit.savepoint():
                         await self._due(desk, row)
@@ -98,7 +107,45 @@ class Desk:
                     trace.exception("deadline %s of table %d failed", row.kind, row.table)
                     await unit.set_deadline(replace(row, due=desk.now + RETRY))
             await note_alive(desk)
+        for row in machines:
+            await self._think(row)
         self._bell()
+
+    async def _think(self, row: DeadlineRow) -> None:
+        """One move of a computer player. While it is chosen nothing is locked; if the table has
+        changed meanwhile, it is chosen again."""
+        async with self._house.store.glance() as unit:
+            sitting = await sit_at(Desktop(self._house, unit, self._house.clock.now()), row.table)
+        seat = thinking(sitting) if sitting is not None and sitting.playing else None
+        try:
+            action = None
+            if sitting is not None and seat is not None:
+                view = sitting.spec.view(sitting.state, seat)
+                level = level_of(sitting.user_at(seat))
+                seed = self._house.dice.secret()
+                action = await self._thinker(sitting.spec, view, level, seed)
+            async with self._house.store.unit() as unit:
+                await self._play_machine(unit, row, sitting, action)
+        except StorageError:
+            raise
+        except Exception:  # noqa: BLE001  # one table's bug stops no other
+            trace.exception("the computer at table %d failed", row.table)
+            async with self._house.store.unit() as unit:
+                await unit.set_deadline(replace(row, due=self._house.clock.now() + RETRY))
+
+    async def _play_machine(
+        self, unit: Unit, row: DeadlineRow, before: Sitting | None, action: Action | None
+    ) -> None:
+        desk = Desktop(self._house, unit, self._house.clock.now())
+        if before is None or action is None:
+            await unit.drop_deadlines(row.table, (THINK,))
+            return
+        now = await sit_at(desk, row.table)
+        if now is None or now.row.version != before.row.version:
+            return
+        reason = await matches.act_for(desk, now, action)
+        if reason is not None:
+            raise ValueError(f"the computer chose {action!r}: {reason!r}")
 
     async def open_shop(self) -> None:
         """After the backlog was read: deadlines that fell into an outage move by its length."""
@@ -205,7 +252,16 @@ class Desk:
 
     async def _turn_page(self, scene: Scene, sitting: Sitting, name: str) -> None:
         seat = sitting.seat_of(scene.user)
-        if seat is None or not await matches.show_panel(scene, sitting, seat, name):
+        if sitting.spec.living and seat in sitting.spec.to_move(sitting.state):
+            viewer = seat if scene.private else None
+            await matches.show_living(scene, sitting, scene.place, viewer, name)
+            await scene.toast()
+            return
+        if (
+            seat is None
+            or sitting.spec.living
+            or not await matches.show_panel(scene, sitting, seat, name)
+        ):
             await scene.toast(PressExpired())
 
     # -- deadlines ---------------------------------------------------------------------------------
@@ -213,6 +269,9 @@ class Desk:
     async def _due(self, desk: Desktop, row: DeadlineRow) -> None:
         await desk.unit.drop_deadlines(row.table, (row.kind,))
         table = await desk.unit.table(row.table)
+        if table is not None and row.kind == matches.SEQUEL:
+            await lobbies.next_game(desk, await sit(desk, table))
+            return
         if table is None or table.phase == OVER:
             return
         if row.kind != "grace" and table.period != row.period:

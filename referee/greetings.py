@@ -14,6 +14,7 @@ from referee.sayings import (
     HelpPrivate,
     Pong,
     Rules,
+    WrongLink,
 )
 from referee.sitting import sit_at
 from referee.words import Letter
@@ -28,6 +29,9 @@ async def start(scene: Scene, payload: str) -> None:
         await scene.answer(GreetingGroup())
         return
     kind, _, number = payload.partition("_")
+    if kind == "in":
+        await _enter(scene, number)
+        return
     table = int(number) if number.isdecimal() and len(number) < 12 else 0
     kept = (await scene.unit.settings(scene.user)).get(PENDING, "0")
     if kind == "fire" and table:
@@ -40,6 +44,16 @@ async def start(scene: Scene, payload: str) -> None:
         return
     name = scene.incoming.user.name if scene.incoming.user else ""
     await scene.answer(Greeting(name), HelpPrivate())
+
+
+async def _enter(scene: Scene, ticket: str) -> None:
+    """A link to a private table: who has it may join, while there is room."""
+    number, _, token = ticket.partition("_")
+    sitting = await sit_at(scene, int(number)) if number.isdecimal() and len(number) < 12 else None
+    if sitting is None or sitting.playing or not token or sitting.lobby.token != token:
+        await scene.answer(WrongLink())
+        return
+    await join_table(scene, sitting, "")
 
 
 async def help_(scene: Scene, _: str) -> None:

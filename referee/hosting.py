@@ -7,13 +7,15 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from games.kit.registry import AnyGame
-from games.kit.spec import HOST, Action, Reason
+from games.kit.spec import HOST, LEVELS, Action, Reason, Result
 from referee import lobbies, matches
 from referee.calendar import Rest
 from referee.finding import all_of, here, hinted, meant, refuse
 from referee.house import Scene
 from referee.looking import resign
+from referee.notation import LEVEL_WORDS, plain, read_challenge
 from referee.presses import write_press
+from referee.robots import USUAL
 from referee.sayings import (
     AnywayLabel,
     BadOption,
@@ -24,6 +26,7 @@ from referee.sayings import (
     LobbyIsOver,
     NobodyNamed,
     NoDaysOffHere,
+    NoRobotHere,
     NoTableHere,
     NotAllReady,
     NotYourOffice,
@@ -37,7 +40,7 @@ from referee.sayings import (
     YesLabel,
 )
 from referee.settings import customs_of
-from referee.sitting import OVER, Sitting
+from referee.sitting import OVER, Sitting, sit
 from referee.terms import Terms, read_date, read_terms
 from referee.words import Button, Letter
 
@@ -61,22 +64,29 @@ def opens(spec: AnyGame) -> Command:
 
 
 async def _open(scene: Scene, spec: AnyGame, text: str) -> Reason | None:
-    if scene.private:
+    if scene.private and not spec.anywhere:
         return OnlyInGroups()
     if not scene.user:
         return ChannelsDoNotPlay()
     if (scene.now - scene.incoming.at).total_seconds() > scene.house.ways.stale:
         return CommandTooOld()
-    found = await here(scene)
+    found = None if scene.private else await here(scene)
     if found is not None and found.playing and found.spec.key == spec.key and text:
         return await _set(scene, found, text)
     reason = await _why_not_open(scene, found)
     if reason is not None:
         return reason
-    terms = read_terms(text, spec, await customs_of(scene), scene.now)
+    challenge = read_challenge(text)
+    terms = read_terms(challenge.rest, spec, await customs_of(scene), scene.now)
     if not isinstance(terms, Terms):
         return terms
-    await lobbies.open_lobby(scene, spec, terms)
+    if challenge.level and spec.robot is None:
+        return NoRobotHere()
+    sitting = await lobbies.open_lobby(scene, spec, terms, challenge.guest)
+    if spec.anywhere or challenge.level:
+        await join_table(scene, sitting, "")
+    if challenge.level:
+        return await lobbies.take_robot(scene, sitting, challenge.level)
     return None
 
 
@@ -107,18 +117,48 @@ async def _set(scene: Scene, sitting: Sitting, text: str) -> Reason | None:
     return None
 
 
+async def bot(scene: Scene, text: str) -> None:
+    """`/bot [level]`: the organiser takes a computer player into the list."""
+    sitting = await meant(scene, f"/bot {text}", lambda each: not each.playing)
+    if sitting is None:
+        return
+    level = LEVEL_WORDS.get(plain(text), "") if text else USUAL
+    if sitting.playing:
+        await refuse(scene, LobbyIsOver())
+    elif not scene.has_office(sitting.row.host):
+        await refuse(scene, NotYourOffice())
+    elif not level:
+        await refuse(scene, BadOption(text[:40], f"/bot {'/'.join(LEVELS)}"))
+    else:
+        await refuse(scene, await lobbies.take_robot(scene, sitting, level))
+
+
 async def again(scene: Scene, text: str) -> None:
     """The button «another game with the same terms» under a finished one."""
     row = await scene.unit.table(int(text)) if text.isdecimal() and len(text) < 12 else None
-    if row is None or row.chat != scene.place.chat or row.phase != OVER or not scene.user:
+    before = await sit(scene, row) if row is not None and row.phase == OVER else None
+    if before is None or not await _may_repeat(scene, before):
         await refuse(scene, PressExpired())
         return
-    reason = await _why_not_open(scene, await here(scene))
+    reason = await _why_not_open(scene, None if before.place.private else await here(scene))
     if reason is not None:
         await refuse(scene, reason)
         return
-    await lobbies.open_lobby(scene, scene.house.games[row.game], Terms.of(row.options).afresh())
+    if before.spec.anywhere:
+        options = before.spec.revenge(before.state, before.terms.options)
+        await lobbies.open_next(scene, before, options)
+    else:
+        await lobbies.open_lobby(scene, before.spec, before.terms.afresh())
     await scene.toast()
+
+
+async def _may_repeat(scene: Scene, before: Sitting) -> bool:
+    """Anybody of the chat; where the same people are to play again, one of them."""
+    if not scene.user or not isinstance(before.spec.result(before.state), Result):
+        return False
+    if not before.spec.anywhere:
+        return before.row.chat == scene.place.chat
+    return before.seat_of(scene.user) is not None
 
 
 async def join(scene: Scene, text: str) -> None:

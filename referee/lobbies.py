@@ -5,11 +5,12 @@ from datetime import timedelta
 from typing import Final
 
 from games.kit.registry import AnyGame
-from games.kit.spec import Action, Event, Reason
+from games.kit.spec import Action, Event, Options, Reason
 from games.sea.nicks import fitting_nick
 from referee import mail
 from referee.house import Desktop, Scene
 from referee.lobby import (
+    Applicant,
     Ask,
     CallOff,
     HandIn,
@@ -28,6 +29,7 @@ from referee.lobby import (
 )
 from referee.matches import address, begin_match
 from referee.presses import write_press
+from referee.robots import NICKS, is_robot, level_of, robot_user
 from referee.sayings import (
     EditorLabel,
     HandInFleet,
@@ -35,6 +37,8 @@ from referee.sayings import (
     LeftLobby,
     LobbyCancelled,
     LobbyDied,
+    MatchGoesOn,
+    NoRobotHere,
     RandomLabel,
     ReminderToHandIn,
     StartMoved,
@@ -46,33 +50,49 @@ from referee.terms import Terms
 from referee.words import Button, Drawing, Letter, Place, Rows
 from storage.ports import DeadlineRow, TableRow
 
+TOKEN: Final = 16
+"""Hexadecimal digits of a link to a private table: nobody guesses them."""
 POSTPONEMENT: Final = timedelta(hours=24)
 REMINDERS: Final = (timedelta(hours=24), timedelta(hours=1))
 
 
-async def open_lobby(scene: Scene, spec: AnyGame, terms: Terms) -> Sitting:
+async def open_lobby(scene: Scene, spec: AnyGame, terms: Terms, guest: str = "") -> Sitting:
     """A new table in the scene's place; the writer is its organiser."""
-    lobby = Lobby(terms.least, terms.most, wants=spec.opening is not None)
-    state = scene.house.writing.state(spec.key, lobby)
+    lobby = Lobby(
+        terms.least,
+        terms.most,
+        wants=spec.opening is not None,
+        guest=guest,
+        token=scene.house.dice.secret()[:TOKEN] if scene.private else "",
+    )
+    return await lay_table(scene, spec, scene.place, scene.user, terms, lobby)
+
+
+async def lay_table(
+    desk: Desktop, spec: AnyGame, place: Place, host: int, terms: Terms, lobby: Lobby
+) -> Sitting:
+    """A new table with that list of applicants."""
     row = TableRow(
         table=0,
-        chat=scene.place.chat,
-        topic=scene.place.topic,
+        chat=place.chat,
+        topic=place.topic,
         game=spec.key,
         phase=LOBBY,
         version=0,
         period=0,
-        host=scene.user,
+        host=host,
         options=terms.text(),
-        state=state,
-        opened=scene.now,
-        touched=scene.now,
+        state=desk.house.writing.state(spec.key, lobby),
+        opened=desk.now,
+        touched=desk.now,
     )
-    row = replace(row, table=await scene.unit.add_table(row))
+    row = replace(row, table=await desk.unit.add_table(row))
     sitting = Sitting(row, [], spec, terms, lobby)
+    if lobby.applicants:
+        await keep_applicants(desk, sitting)
     if terms.starts:
-        await set_start(scene, sitting)
-    await show_lobby(scene, sitting)
+        await set_start(desk, sitting)
+    await show_lobby(desk, sitting)
     return sitting
 
 
@@ -97,13 +117,66 @@ async def join(scene: Scene, sitting: Sitting, nick: str) -> Reason | None:
         return await _answered(scene, await ask(scene, sitting, Rename(scene.user, nick)))
     name = scene.incoming.user.name if scene.incoming.user else ""
     nick = nick or fitting_nick(name, lobby.nicks)
-    joined = await ask(scene, sitting, Join(scene.user, nick))
+    username = scene.incoming.user.username if scene.incoming.user else ""
+    joined = await ask(scene, sitting, Join(scene.user, nick, username))
     if isinstance(joined, Reason):
         return joined
     at = await address(scene, sitting)
     await scene.toast(Joined(sitting.spec.key, nick, at.title))
     await scene.privately(scene.user, _invitation(sitting, at, nick))
     return None
+
+
+async def take_robot(desk: Desktop, sitting: Sitting, level: str) -> Reason | None:
+    """A computer player enters the list, with all that the game wants of it."""
+    lobby, robot = sitting.lobby, sitting.spec.robot
+    if robot is None or level not in robot.levels or len(lobby.applicants) >= lobby.most:
+        return NoRobotHere()
+    others = sum(is_robot(each.user) for each in lobby.applicants)
+    user = robot_user(level, others)
+    nick = fitting_nick(NICKS[level], lobby.nicks)
+    sitting.state = replace(lobby, guest="")
+    joined = await ask(desk, sitting, Join(user, nick))
+    if isinstance(joined, Reason):
+        return joined
+    if robot.opening is not None:
+        opening = robot.opening(level, desk.house.dice.secret())
+        await ask(desk, sitting, HandIn(user, opening))
+    if full_and_ready(sitting.lobby):
+        await start(desk, sitting, anyway=False, office=True)
+    return None
+
+
+async def open_next(desk: Desktop, before: Sitting, options: Options) -> Sitting:
+    """Another game of the same people, in the same seats; each is asked for his opening."""
+    spec, robot = before.spec, before.spec.robot
+    terms = replace(before.terms.afresh(), options={**before.terms.options, **options})
+    applicants = []
+    for seat in before.seats:
+        opening = None
+        if is_robot(seat.user) and robot is not None and robot.opening is not None:
+            opening = robot.opening(level_of(seat.user), desk.house.dice.secret())
+        applicants.append(Applicant(seat.user, seat.nick, opening))
+    lobby = Lobby(len(applicants), len(applicants), spec.opening is not None, tuple(applicants))
+    sitting = await lay_table(desk, spec, before.place, before.row.host, terms, lobby)
+    for each in applicants:
+        row = await desk.unit.user(each.user) if each.user > 0 else None
+        if row and row.open:
+            rivals = tuple(other.nick for other in applicants if other is not each)
+            lines = (MatchGoesOn(spec.key, rivals), HandInFleet(spec.key))
+            rows = opening_rows(sitting)
+            letter = Letter(Place(each.user), lines, spec.key, rows=rows, urgency=1)
+            await desk.post(letter)
+    if full_and_ready(lobby):
+        await start(desk, sitting, anyway=False, office=True)
+    return sitting
+
+
+async def next_game(desk: Desktop, before: Sitting) -> None:
+    """The match of several games goes on."""
+    options = before.spec.sequel(before.state)
+    if options is not None:
+        await open_next(desk, before, options)
 
 
 async def _answered(scene: Scene, done: tuple[Event, ...] | Reason) -> Reason | None:
@@ -173,7 +246,8 @@ async def kick(scene: Scene, sitting: Sitting, user: int, office: bool) -> Reaso
         return done
     at = await address(scene, sitting)
     line = YouWereKicked(at.title)
-    await scene.privately(user, Letter(Place(0), (line,), sitting.spec.key))
+    if not is_robot(user):
+        await scene.privately(user, Letter(Place(0), (line,), sitting.spec.key))
     return None
 
 

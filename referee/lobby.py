@@ -11,6 +11,7 @@ from games.kit.spec import Action, Reason, Step
 from games.sea.nicks import why_no_nick
 from referee.sayings import (
     AlreadyIn,
+    ForSomebodyElse,
     HandedIn,
     LobbyIsFull,
     LobbyIsOver,
@@ -27,6 +28,7 @@ from referee.sayings import (
 class Applicant:
     """One line of the list.
 
+    user     below zero for a computer player (referee/robots.py)
     opening  what he handed in, None before
     sketch   what he has tapped together so far
     """
@@ -43,6 +45,8 @@ class Lobby:
 
     wants      the game wants an opening of each
     postponed  the start by the clock has moved once already
+    guest      username, folded and without @, of the only one who may join; "" for everybody
+    token      what a link to this lobby must know; "" for lobbies that no link opens
     """
 
     least: int
@@ -51,6 +55,8 @@ class Lobby:
     applicants: tuple[Applicant, ...] = ()
     postponed: bool = False
     open: bool = True
+    guest: str = ""
+    token: str = ""
 
     def applicant(self, user: int) -> Applicant | None:
         return next((each for each in self.applicants if each.user == user), None)
@@ -75,6 +81,7 @@ class Ask:
 @dataclass(frozen=True, slots=True)
 class Join(Ask):
     nick: str
+    username: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,9 +135,11 @@ def why_not(lobby: Lobby, ask: Ask) -> Reason | None:
         return LobbyIsOver()
     inside = lobby.applicant(ask.user)
     match ask:
-        case Join(nick=nick):
+        case Join(nick=nick, username=username):
             if inside:
                 return AlreadyIn(inside.nick)
+            if lobby.guest and lobby.applicants and username.casefold() != lobby.guest:
+                return ForSomebodyElse(lobby.guest)
             if len(lobby.applicants) >= lobby.most:
                 return LobbyIsFull(lobby.most)
             return why_no_nick(nick, lobby.nicks)

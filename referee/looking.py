@@ -83,6 +83,8 @@ async def _show_hand(scene: Scene, sitting: Sitting) -> None:
         await refuse(scene, OpenPrivateFirst())
     elif not sitting.playing:
         await fleet(scene, "")
+    elif sitting.spec.living:
+        await _show_living(scene, sitting)
     elif not await matches.show_panel(scene, sitting, seat, "", anew=True):
         await field(scene, "")
     else:
@@ -97,12 +99,26 @@ async def board(scene: Scene, _: str) -> None:
     if not sitting.playing:
         await scene.answer(letter=mail.once(await lobbies.post_of(scene, sitting)))
         return
+    if sitting.spec.living and not (scene.incoming.ephemeral or scene.incoming.query):
+        await _show_living(scene, sitting)
+        return
     at = await matches.address(scene, sitting)
     letter = mail.field(sitting.spec, at, sitting.state, None, scene.place)
     if scene.secret or scene.incoming.query:
         await scene.answer(letter=letter)
     else:
         await scene.post(letter)
+
+
+async def _show_living(scene: Scene, sitting: Sitting) -> None:
+    """The living message of the writer's chat anew: in the group of the table, or in his own."""
+    viewer = sitting.seat_of(scene.user) if scene.private else None
+    if sitting.place.private or not scene.private:
+        await matches.show_living(scene, sitting, scene.place, viewer, anew=True)
+    else:
+        at = await matches.address(scene, sitting)
+        await scene.answer(letter=mail.field(sitting.spec, at, sitting.state, viewer, scene.place))
+    await scene.toast()
 
 
 async def field(scene: Scene, _: str) -> None:
@@ -133,6 +149,9 @@ async def status(scene: Scene, _: str) -> None:
         return
     if not sitting.playing:
         await scene.answer(letter=mail.once(await lobbies.post_of(scene, sitting)))
+        return
+    if sitting.spec.living and sitting.place.private:
+        await _show_living(scene, sitting)
         return
     at = await matches.address(scene, sitting)
     until = await matches.turn_deadline(scene, sitting)

@@ -23,10 +23,14 @@ from games.kit.spec import (
 )
 from referee.lobby import Lobby
 from referee.presses import write_press
+from referee.robots import USUAL
 from referee.sayings import (
     BoardLabel,
+    CancelLabel,
+    Challenged,
     FireLabel,
     GoLabel,
+    InviteLink,
     JoinLabel,
     LobbyNobody,
     LobbyOpened,
@@ -36,6 +40,7 @@ from referee.sayings import (
     LobbyTerms,
     MyFieldLabel,
     Revenge,
+    RobotLabel,
     RulesLabel,
     TurnUntil,
     TurnWithoutLimit,
@@ -43,7 +48,7 @@ from referee.sayings import (
     YourTurn,
 )
 from referee.terms import Terms
-from referee.words import Button, Drawing, Letter, Place, Rows
+from referee.words import Button, Drawing, Letter, Link, Place, Rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,13 @@ class Address:
     title: str
     users: tuple[int, ...]
     nicks: tuple[str, ...]
+
+    @property
+    def audience(self) -> tuple[tuple[Place, Seat | None], ...]:
+        """Who looks on and with whose eyes: the group, or the people of a private table."""
+        if not self.place.private:
+            return ((self.place, None),)
+        return tuple((Place(user), Seat(s)) for s, user in enumerate(self.users) if user > 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,16 +259,46 @@ def lobby_post(spec: AnyGame, at: Address, lobby: Lobby, terms: Terms, host: str
     lines += [LobbySeat(each.nick, each in ready) for each in lobby.applicants]
     if not lobby.applicants:
         lines.append(LobbyNobody())
-    join = Button(write_press(at.table, 0, "/join"), JoinLabel(), "primary")
-    rules = Button(write_press(at.table, 0, "/rules"), RulesLabel())
-    go = Button(write_press(at.table, 0, "/go"), GoLabel(), "success")
+    if lobby.guest:
+        lines.append(Challenged(lobby.guest))
+    vacant = len(lobby.applicants) < lobby.most
+    if lobby.token and vacant:
+        lines.append(InviteLink(spec.key, Link(f"in_{at.table}_{lobby.token}")))
     return Letter(
         at.place,
         tuple(lines),
         spec.key,
-        rows=((join, rules), (go,)),
+        rows=tuple(_lobby_keys(spec, at, lobby, vacant)),
         slot=lobby_slot(at.table),
     )
+
+
+def _lobby_keys(
+    spec: AnyGame, at: Address, lobby: Lobby, vacant: bool
+) -> Iterator[tuple[Button, ...]]:
+    """What can be tapped under a lobby. One for just so many starts by itself when it is full."""
+    join = Button(write_press(at.table, 0, "/join"), JoinLabel(), "primary")
+    rules = Button(write_press(at.table, 0, "/rules"), RulesLabel())
+    yield (rules,) if at.place.private else (join, rules)
+    if spec.robot is not None and vacant:
+        if at.place.private:
+            level_keys = [_robot_key(at, level) for level in spec.robot.levels]
+            yield from in_twos(level_keys)
+        else:
+            yield (_robot_key(at, USUAL),)
+    if at.place.private:
+        yield (Button(write_press(at.table, 0, "/cancel"), CancelLabel()),)
+    elif lobby.least < lobby.most:
+        yield (Button(write_press(at.table, 0, "/go"), GoLabel(), "success"),)
+
+
+def _robot_key(at: Address, level: str) -> Button:
+    return Button(write_press(at.table, 0, f"/bot {level}"), RobotLabel(level))
+
+
+def in_twos(keys: list[Button]) -> Rows:
+    """Two buttons a row."""
+    return tuple(tuple(keys[at : at + 2]) for at in range(0, len(keys), 2))
 
 
 def lobby_closed(spec: AnyGame, at: Address, why: Event) -> Letter:

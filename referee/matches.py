@@ -7,10 +7,12 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from games.kit.spec import CLOCK, HOST, Action, Event, Hint, Reason, Seat, TimedOut
-from referee import mail
+from referee import living, mail
 from referee.calendar import TO_THE_MINUTE, Rest, deadline, whole
 from referee.house import Desktop, Scene
 from referee.playing import Played, begin, play, seats_after, why_not
+from referee.posting import acknowledge, post_living
+from referee.robots import THINK, thinking
 from referee.sayings import GroupReminder, LobbyStarted, MatchCalledOff, YouAreMissing
 from referee.sitting import OVER, PLAYING, Sitting, keep, log
 from referee.words import Letter, Place
@@ -18,6 +20,8 @@ from storage.ports import DeadlineRow, SeatRow
 
 REMINDER_SHARE: Final = 8
 """The reminder comes an eighth of the turn before its end: 3 h before the end of 24 h."""
+SEQUEL: Final = "sequel"
+"""The deadline of a match of several games whose next game is to be opened."""
 CLOCKS: Final = ("turn", "reminder")
 """The deadlines of a period."""
 LOST: Final = ("muted", "expelled")
@@ -56,9 +60,20 @@ async def act(scene: Scene, sitting: Sitting, action: Action) -> Reason | None:
     played = play(sitting.spec, sitting.state, action, scene.house.dice)
     seat = None if action.seat == HOST else action.seat
     at, news = await _settle(scene, sitting, played, actor=seat, user=scene.user)
-    if seat is not None:
+    if sitting.spec.living:
+        await acknowledge(scene, sitting.spec, news)
+    elif seat is not None:
         await _answer(scene, sitting, at, news, seat)
     return None
+
+
+async def act_for(desk: Desktop, sitting: Sitting, action: Action) -> Reason | None:
+    """A computer player's action."""
+    reason = why_not(sitting.spec, sitting.state, action)
+    if reason is None:
+        played = play(sitting.spec, sitting.state, action, desk.house.dice)
+        await _settle(desk, sitting, played, actor=action.seat, user=sitting.user_at(action.seat))
+    return reason
 
 
 async def time_out(desk: Desktop, sitting: Sitting) -> None:
@@ -77,12 +92,14 @@ async def remind(desk: Desktop, sitting: Sitting) -> None:
         return
     at = await address(desk, sitting)
     nicks = tuple(sitting.nicks[seat] for seat in missing)
-    users = tuple(sitting.user_at(seat) for seat in missing)
+    users = tuple(user for seat in missing if (user := sitting.user_at(seat)) > 0)
     people = await desk.unit.users(users)
     for user in users:
         if user in people and people[user].open:
             line = YouAreMissing(sitting.spec.key, at.title, until)
             await desk.post(Letter(Place(user), (line,), sitting.spec.key, urgency=4))
+    if at.place.private:
+        return
     line_for_all = GroupReminder(nicks, until)
     await desk.post(Letter(at.place, (line_for_all,), sitting.spec.key, notify=users, urgency=4))
 
@@ -92,10 +109,9 @@ async def call_off(desk: Desktop, sitting: Sitting) -> None:
     await desk.unit.drop_deadlines(sitting.table)
     await keep(desk, sitting, sitting.state, phase=OVER)
     line = MatchCalledOff(sitting.spec.key)
-    for place in (sitting.place, *(Place(seat.user) for seat in sitting.seats)):
-        if not place.private:
-            await desk.post(Letter(place, (line,), sitting.spec.key))
-            continue
+    if not sitting.place.private:
+        await desk.post(Letter(sitting.place, (line,), sitting.spec.key))
+    for place in (Place(seat.user) for seat in sitting.seats if seat.user > 0):
         row = await desk.unit.user(place.chat)
         if row and row.open:
             await desk.post(Letter(place, (line,), sitting.spec.key))
@@ -177,6 +193,7 @@ async def _settle(
 ) -> tuple[mail.Address, mail.News]:
     """Keeps what was played and posts everybody's letters but the actor's."""
     spec = sitting.spec
+    before = frozenset() if phase else spec.to_move(sitting.state)
     over = spec.result(played.state) is not None
     period = spec.period(played.state).number
     opened = bool(phase) or period != sitting.row.period
@@ -188,16 +205,49 @@ async def _settle(
         until = await turn_deadline(desk, sitting)
     news = mail.News(played.state, played.events, actor, opened and not over, until)
     at = await address(desk, sitting)
+    await _set_machines_going(desk, sitting, over)
+    if spec.living:
+        await post_living(desk, sitting, at, news, before)
+        return at, news
     for letter in mail.to_everybody(spec, at, news):
         await desk.post(letter)
     answered = None if news.opened or over else actor
-    seats = (Seat(number) for number in range(len(at.users)))
+    seats = (Seat(number) for number, person in enumerate(at.users) if person > 0)
     told = [each for s in seats if s != answered and (each := mail.to_one(spec, at, news, s))]
     people = await desk.unit.users(at.users) if told else {}
     for letter in told:
         if letter.place.chat in people and people[letter.place.chat].open:
             await desk.post(letter)
     return at, news
+
+
+async def _set_machines_going(desk: Desktop, sitting: Sitting, over: bool) -> None:
+    """A computer that is to move thinks soon; a match of several games goes on by itself."""
+    period = sitting.row.period
+    if over and sitting.spec.sequel(sitting.state) is not None:
+        await desk.unit.set_deadline(DeadlineRow(sitting.table, SEQUEL, desk.now, period))
+    elif not over and thinking(sitting) is not None:
+        await desk.unit.set_deadline(DeadlineRow(sitting.table, THINK, desk.now, period))
+    else:
+        await desk.unit.drop_deadlines(sitting.table, (THINK,))
+
+
+async def show_living(
+    desk: Desktop,
+    sitting: Sitting,
+    place: Place,
+    viewer: Seat | None,
+    page: str = "",
+    *,
+    anew: bool = False,
+) -> None:
+    """The living message of that place; `anew`: as a new message, the old one has scrolled away."""
+    at = await address(desk, sitting)
+    if anew:
+        await desk.unit.drop_posted(place.chat, place.topic, living.slot(at.table))
+    until = await turn_deadline(desk, sitting)
+    news = mail.News(sitting.state, (), None, opened=False, until=until)
+    await desk.post(living.living(sitting.spec, at, news, place, viewer, page))
 
 
 async def _answer(

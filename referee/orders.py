@@ -92,7 +92,11 @@ async def take_group_text(scene: Scene, said: Said) -> None:
         if isinstance(meaning, Action):
             await scene.answer(SecretsInPrivate())
         return
-    if not isinstance(meaning, Action) or not (said.to_bot or sitting.spec.secret(meaning)):
+    spec = sitting.spec
+    heard = isinstance(meaning, Action) and (
+        said.to_bot or spec.secret(meaning) or spec.aloud(meaning)
+    )
+    if not isinstance(meaning, Action) or not heard:
         if said.to_bot and isinstance(meaning, Reason):
             scene.about(sitting.spec.key, sitting.nicks)
             await scene.answer(meaning)

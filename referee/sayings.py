@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from games.kit.spec import Event, Reason
+from referee.words import Link
 
 # -- the lobby, said to everybody ------------------------------------------------------------------
 
@@ -103,6 +104,41 @@ class HostPassed(Event):
     nick: str
 
 
+@dataclass(frozen=True, slots=True)
+class Challenged(Event):
+    """The challenge is for one person, by his username."""
+
+    guest: str
+
+
+@dataclass(frozen=True, slots=True)
+class InviteLink(Event):
+    """Said in private to the organiser: the link to send to a friend."""
+
+    game: str
+    link: Link
+
+
+@dataclass(frozen=True, slots=True)
+class MatchGoesOn(Event):
+    """Said in private: the next game of the match is open, hand in again."""
+
+    game: str
+    rivals: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RobotLabel(Event):
+    """Take a computer player into the list."""
+
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class CancelLabel(Event):
+    """Call the lobby off."""
+
+
 # -- the lobby, said to one person -----------------------------------------------------------------
 
 
@@ -198,6 +234,23 @@ class LobbyIsFull(Reason):
 @dataclass(frozen=True, slots=True)
 class LobbyIsOver(Reason):
     """The game has begun already, or was called off."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForSomebodyElse(Reason):
+    """The challenge names another person, by his username."""
+
+    guest: str
+
+
+@dataclass(frozen=True, slots=True)
+class WrongLink(Reason):
+    """A link to a game that is over, full, or never was."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoRobotHere(Reason):
+    """The game at this table has no computer player, or the list is full."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,12 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NewType
 
 from games.kit.spec import Event, Reason
+
+Link = NewType("Link", str)
+"""Payload of a link that opens the private chat; the address is put before it on the way out."""
 
 # -- who and where ---------------------------------------------------------------------------------
 
