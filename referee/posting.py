@@ -1,0 +1,54 @@
+"""What the desk posts of a living game: to everybody whom it may write to, and to the mover."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from games.kit.registry import AnyGame
+from games.kit.spec import Quiet, Seat
+from referee import living
+from referee.house import Desktop, Scene
+from referee.mail import Address, News
+from referee.sitting import Sitting
+from referee.terms import LIVE
+from referee.words import Letter
+from storage.ports import UserRow
+
+
+async def post_living(
+    desk: Desktop,
+    sitting: Sitting,
+    at: Address,
+    news: News,
+    before: frozenset[Seat],
+) -> None:
+    """The letters of a living game to all who can be written to, and who is called to move."""
+    spec = sitting.spec
+    people = await desk.unit.users([user for user in at.users if user > 0])
+    posts = list(living.letters(spec, at, news))
+    for letter in posts:
+        if not letter.place.private or _may_write(people, letter.place.chat):
+            await desk.post(letter)
+    woken = {letter.place.chat for letter in posts if not letter.slot}
+    if spec.result(news.state) is not None or sitting.terms.turn < LIVE:
+        return
+    for seat in sorted(spec.to_move(news.state) - before):
+        user = at.users[seat]
+        if user not in woken and _may_write(people, user):
+            await desk.post(living.notice(spec, at, seat))
+
+
+def _may_write(people: Mapping[int, UserRow], user: int) -> bool:
+    return user in people and people[user].open
+
+
+async def acknowledge(scene: Scene, spec: AnyGame, news: News) -> None:
+    """A bubble for a press, a reaction to a typed move: the living message says the rest."""
+    quiet = tuple(event for event in news.events if isinstance(event, Quiet))
+    if scene.incoming.query:
+        await scene.toast(*quiet)
+        return
+    emoji = spec.reaction(news.events)
+    incoming = scene.incoming
+    if emoji and incoming.message and not incoming.ephemeral:
+        letter = Letter(scene.place, quiet, scene.game, scene.names)
+        await scene.post(replace(letter, reply_to=incoming.message, react=emoji, urgency=1))
