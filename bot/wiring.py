@@ -35,12 +35,14 @@ from bot.telegram.menus import set_menus
 from bot.telegram.poller import CannotPollError, Poller
 from bot.telegram.ranks import Ranks
 from bot.timekeeper import Timekeeper
-from games.kit.registry import registry
+from games.kit.registry import AnyGame, registry
+from games.kit.spec import Action
 from referee.checking import READS_ALL
 from referee.desk import Desk
 from referee.fairness import SeededDice
 from referee.house import House, Ways
 from referee.ports import Clock
+from referee.robots import choose
 from referee.terms import Customs
 from referee.writing import Writing
 from storage.opening import open_store
@@ -100,7 +102,7 @@ async def _furnish(
     bell = asyncio.Event()
     house = _house(config, store, clock)
     post = asyncio.Event()
-    desk = Desk(house, partial(_ring, bell, post))
+    desk = Desk(house, partial(_ring, bell, post), partial(_think, workers))
     await _note_privacy(store, intro.reads_all)
     speech = Speech()
     able = Abilities(tempo.now)
@@ -132,6 +134,14 @@ async def _furnish(
     )
     signs = partial(_put_up_signs, bot, speech)
     return Shop(bot, poller, mailman, timekeeper, signs)
+
+
+async def _think(
+    workers: ThreadPoolExecutor, spec: AnyGame, view: object, level: str, seed: str
+) -> Action:
+    """A computer player's move, chosen beside the loop."""
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(workers, choose, spec, view, level, seed)
 
 
 async def _put_up_signs(bot: Bot, speech: Speech) -> None:

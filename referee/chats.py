@@ -43,11 +43,7 @@ async def _show_anew(desk: Desktop, sitting: Sitting) -> None:
         )
         await lobbies.show_lobby(desk, sitting)
         return
-    at = await matches.address(desk, sitting)
-    until = await matches.turn_deadline(desk, sitting)
-    letter = mail.board(sitting.spec, at, sitting.state, until)
-    await desk.unit.drop_posted(at.place.chat, at.place.topic, letter.slot)
-    await desk.post(letter)
+    await matches.show_table(desk, sitting, anew=True)
 
 
 async def barred(scene: Scene, _: Barred) -> None:
@@ -155,9 +151,9 @@ async def _welcome(desk: Desktop, chat: int, tables: list[Sitting]) -> None:
             await lobbies.set_start(desk, sitting)
             await lobbies.show_lobby(desk, sitting)
             continue
-        until = await matches.wind_up_clock(desk, sitting)
-        at = await matches.address(desk, sitting)
-        await desk.post(mail.board(sitting.spec, at, sitting.state, until))
+        await matches.wind_up_clock(desk, sitting)
+        await matches.set_machines_going(desk, sitting, over=False)
+        await matches.show_table(desk, sitting)
 
 
 async def _lose(desk: Desktop, sitting: Sitting, title: str, now: str) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 from referee.greetings import games, help_, ping, rules, start
 from referee.hosting import Command, again, bot, cancel, go, holiday, join, kick, leave
 from referee.looking import board, field, fire, fleet, mygames, pass_, resign, status
+from referee.orders import latin
 
 HOUSE: Final[Mapping[str, Command]] = {
     "start": start,
@@ -21,6 +22,7 @@ HOUSE: Final[Mapping[str, Command]] = {
     "cancel": cancel,
     "kick": kick,
     "holiday": holiday,
+    "latin": latin,
     "fleet": fleet,
     "fire": fire,
     "pass": pass_,

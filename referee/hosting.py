@@ -23,6 +23,8 @@ from referee.sayings import (
     CommandTooOld,
     HolidayAdded,
     HolidayTooSoon,
+    InvitedBy,
+    JoinLabel,
     LobbyIsOver,
     NobodyNamed,
     NoDaysOffHere,
@@ -42,13 +44,15 @@ from referee.sayings import (
 from referee.settings import customs_of
 from referee.sitting import OVER, Sitting, sit
 from referee.terms import Terms, read_date, read_terms
-from referee.words import Button, Letter
+from referee.words import Button, Letter, Place
 
 DAY_AHEAD: Final = timedelta(hours=24)
 """So long before it begins must a day off be announced."""
 
 Command = Callable[[Scene, str], Awaitable[None]]
 
+PAIR: Final = 2
+"""A challenge to one person is for a game of so many."""
 PENDING: Final = "~joining"
 """The lobby that a person wants to join as soon as his private chat is open."""
 
@@ -82,12 +86,28 @@ async def _open(scene: Scene, spec: AnyGame, text: str) -> Reason | None:
         return terms
     if challenge.level and spec.robot is None:
         return NoRobotHere()
+    if challenge.guest and spec.seats[-1] > PAIR:
+        return BadOption(challenge.guest, f"/{spec.command}")
     sitting = await lobbies.open_lobby(scene, spec, terms, challenge.guest)
     if spec.anywhere or challenge.level:
         await join_table(scene, sitting, "")
+    if scene.private and challenge.guest:
+        await _invite(scene, sitting, challenge.guest)
     if challenge.level:
         return await lobbies.take_robot(scene, sitting, challenge.level)
     return None
+
+
+async def _invite(scene: Scene, sitting: Sitting, guest: str) -> None:
+    """Tells the person who is challenged, if he can be written to."""
+    row = await scene.unit.user_named(guest)
+    if row is None or row.user == scene.user:
+        return
+    host = scene.incoming.user.name if scene.incoming.user else ""
+    link = f"in_{sitting.table}_{sitting.lobby.token}"
+    rows = ((Button(link, JoinLabel(), "primary", link=True),),)
+    line = InvitedBy(host, sitting.spec.key)
+    await scene.privately(row.user, Letter(Place(row.user), (line,), sitting.spec.key, rows=rows))
 
 
 async def _why_not_open(scene: Scene, found: Sitting | None) -> Reason | None:
@@ -158,7 +178,11 @@ async def _may_repeat(scene: Scene, before: Sitting) -> bool:
         return False
     if not before.spec.anywhere:
         return before.row.chat == scene.place.chat
-    return before.seat_of(scene.user) is not None
+    people = {seat.user for seat in before.seats}
+    for other in await all_of(scene):
+        if other.spec is before.spec and {seat.user for seat in other.seats} == people:
+            return False
+    return scene.user in people
 
 
 async def join(scene: Scene, text: str) -> None:

@@ -335,7 +335,9 @@ async def post_of(desk: Desktop, sitting: Sitting) -> Letter:
     row = await desk.unit.user(sitting.row.host)
     host = row.name if row else ""
     at = await address(desk, sitting)
-    return mail.lobby_post(sitting.spec, at, sitting.lobby, sitting.terms, host)
+    post = mail.lobby_post(sitting.spec, at, sitting.lobby, sitting.terms, host)
+    guest = sitting.lobby.guest and await desk.unit.user_named(sitting.lobby.guest)
+    return replace(post, notify=(guest.user,)) if guest and not at.place.private else post
 
 
 async def set_start(desk: Desktop, sitting: Sitting) -> None:

@@ -164,8 +164,7 @@ async def add_day_off(desk: Desktop, sitting: Sitting, day: date) -> datetime | 
     until = max(before, turn_end(desk, sitting, sitting.row.touched))
     if until != before:
         await _set_clock(desk, sitting, until)
-        at = await address(desk, sitting)
-        await desk.post(mail.board(sitting.spec, at, sitting.state, until))
+        await show_table(desk, sitting)
     return until
 
 
@@ -205,7 +204,7 @@ async def _settle(
         until = await turn_deadline(desk, sitting)
     news = mail.News(played.state, played.events, actor, opened and not over, until)
     at = await address(desk, sitting)
-    await _set_machines_going(desk, sitting, over)
+    await set_machines_going(desk, sitting, over)
     if spec.living:
         await post_living(desk, sitting, at, news, before)
         return at, news
@@ -221,7 +220,7 @@ async def _settle(
     return at, news
 
 
-async def _set_machines_going(desk: Desktop, sitting: Sitting, over: bool) -> None:
+async def set_machines_going(desk: Desktop, sitting: Sitting, over: bool) -> None:
     """A computer that is to move thinks soon; a match of several games goes on by itself."""
     period = sitting.row.period
     if over and sitting.spec.sequel(sitting.state) is not None:
@@ -230,6 +229,21 @@ async def _set_machines_going(desk: Desktop, sitting: Sitting, over: bool) -> No
         await desk.unit.set_deadline(DeadlineRow(sitting.table, THINK, desk.now, period))
     else:
         await desk.unit.drop_deadlines(sitting.table, (THINK,))
+
+
+async def show_table(desk: Desktop, sitting: Sitting, *, anew: bool = False) -> None:
+    """The living messages of the table as they are now; `anew`: the old ones are out of reach."""
+    at = await address(desk, sitting)
+    if sitting.spec.living:
+        people = await desk.unit.users([user for user in at.users if user > 0])
+        for place, viewer in at.audience:
+            if not place.private or (place.chat in people and people[place.chat].open):
+                await show_living(desk, sitting, place, viewer, anew=anew)
+        return
+    letter = mail.board(sitting.spec, at, sitting.state, await turn_deadline(desk, sitting))
+    if anew:
+        await desk.unit.drop_posted(at.place.chat, at.place.topic, letter.slot)
+    await desk.post(letter)
 
 
 async def show_living(

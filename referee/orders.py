@@ -6,7 +6,7 @@ from typing import Final
 
 from games.kit.spec import Action, Reason, Resigned, Seat
 from referee import lobbies, matches
-from referee.finding import all_of, ask_which, here, hinted, refuse, speak_of, spoken_of
+from referee.finding import TEXT, all_of, ask_which, here, hinted, refuse, speak_of, spoken_of
 from referee.house import Scene
 from referee.notation import DONE, NO, RANDOM, YES, plain
 from referee.outage import later_by_outage
@@ -15,14 +15,17 @@ from referee.sayings import (
     CameTooLate,
     EditedTooLate,
     ForwardedWords,
+    LatinLabel,
     NoLabel,
     NothingUnderstood,
     NotSeated,
     OpenPrivateFirst,
     OrdersGoPrivate,
+    PressExpired,
     SecretsInPrivate,
     StillPlaying,
     SureToResign,
+    WhichLetters,
     YesLabel,
     YouGaveUp,
 )
@@ -40,12 +43,18 @@ SURE: Final = "!resign"
 """The press that gives up: the yes to a question."""
 
 
+LATIN: Final = "~latin"
+"""What the person answered when asked what Latin letters mean: one of `SYSTEMS`."""
+SYSTEMS: Final = ("latin", "sounds", "looks")
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What a text means at one table."""
 
     sitting: Sitting
     meaning: Action | Reason
+    text: str = ""
 
 
 async def take_text(scene: Scene, text: str, meant_so: bool) -> None:
@@ -54,7 +63,7 @@ async def take_text(scene: Scene, text: str, meant_so: bool) -> None:
         return
     tables = await _listening(scene)
     readings = [
-        Reading(sitting, meaning)
+        Reading(sitting, meaning, text)
         for sitting in tables
         if (meaning := await _read(scene, sitting, text)) is not None
     ]
@@ -98,13 +107,12 @@ async def take_group_text(scene: Scene, said: Said) -> None:
     )
     if not isinstance(meaning, Action) or not heard:
         if said.to_bot and isinstance(meaning, Reason):
-            scene.about(sitting.spec.key, sitting.nicks)
-            await scene.answer(meaning)
+            await _take(scene, Reading(sitting, meaning, said.text))
         return
     if sitting.spec.secret(meaning):
         await _send_to_private(scene, sitting)
         return
-    await _take(scene, Reading(sitting, meaning))
+    await _take(scene, Reading(sitting, meaning, said.text))
 
 
 async def at_table(scene: Scene, sitting: Sitting, text: str) -> None:
@@ -115,7 +123,7 @@ async def at_table(scene: Scene, sitting: Sitting, text: str) -> None:
         seated = sitting.seat_of(scene.user) is not None
         await refuse(scene, NothingUnderstood() if seated else NotSeated())
         return
-    await _take(scene, Reading(sitting, meaning), sure=text == SURE)
+    await _take(scene, Reading(sitting, meaning, text), sure=text == SURE)
 
 
 async def resign_asked(scene: Scene, sitting: Sitting) -> None:
@@ -182,6 +190,8 @@ async def letters_of(scene: Scene) -> str:
     chosen = await scene.unit.settings(scene.user)
     spoken = scene.person.language.partition("-")[0] if scene.person else ""
     english = chosen.get("language", spoken) == "en"
+    if LATIN in chosen:
+        return chosen[LATIN]
     return chosen.get("letters", "latin" if english else "")
 
 
@@ -226,7 +236,8 @@ async def _take(scene: Scene, reading: Reading, sure: bool = False) -> None:
     elif isinstance(deed, Said) and deed.forwarded and isinstance(meaning, Action):
         await scene.answer(ForwardedWords())
     elif isinstance(meaning, Reason):
-        await refuse(scene, meaning)
+        if not await _ask_letters(scene, reading):
+            await refuse(scene, meaning)
     elif not sitting.playing:
         await refuse(scene, await lobbies.hand_in(scene, sitting, meaning))
     elif isinstance(meaning, Resigned) and not sure:
@@ -237,6 +248,46 @@ async def _take(scene: Scene, reading: Reading, sure: bool = False) -> None:
         await _resign(scene, sitting, meaning.seat)
     else:
         await refuse(scene, await matches.act(scene, sitting, meaning))
+
+
+async def latin(scene: Scene, system: str) -> None:
+    """The button that says what Latin letters mean; the text that was asked about is taken so."""
+    text = (await scene.unit.settings(scene.user)).get(TEXT, "")
+    if system not in SYSTEMS:
+        await refuse(scene, PressExpired())
+        return
+    await scene.unit.set_setting(scene.user, LATIN, system)
+    if text:
+        await take_text(scene, text, meant_so=True)
+
+
+async def _ask_letters(scene: Scene, reading: Reading) -> bool:
+    """Asks what Latin letters mean if that decides what the text means; once for a person."""
+    sitting, seat = reading.sitting, reading.sitting.seat_of(scene.user)
+    if seat is None or not sitting.playing or await letters_of(scene):
+        return False
+    view = sitting.spec.view(sitting.state, seat)
+    meanings: dict[str, str] = {}
+    for system in SYSTEMS:
+        names = await sitting.names(scene, system)
+        meaning = sitting.spec.read(reading.text, view, names)
+        if isinstance(meaning, Action):
+            meanings.setdefault(sitting.spec.write(meaning), system)
+    if len(meanings) < 2:
+        return False
+    await scene.unit.set_setting(scene.user, TEXT, reading.text)
+    rows = tuple(
+        (
+            Button(
+                write_press(sitting.table, sitting.row.period, f"/latin {system}"),
+                LatinLabel(system, written),
+            ),
+        )
+        for written, system in meanings.items()
+    )
+    line = WhichLetters(reading.text[:40])
+    await scene.answer(letter=Letter(scene.place, (line,), sitting.spec.key, rows=rows))
+    return True
 
 
 async def _out_of_time(scene: Scene, sitting: Sitting) -> bool:

@@ -411,6 +411,29 @@ class WhichTable(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class WhichLetters(Reason):
+    """The text has Latin letters that can be read in several ways; the buttons ask which."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LatinLabel(Event):
+    """One way to read Latin letters, and what the text is then."""
+
+    letters: str
+    sample: str
+
+
+@dataclass(frozen=True, slots=True)
+class InvitedBy(Event):
+    """Said in private: somebody challenges him; the button goes in."""
+
+    host: str
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class NothingUnderstood(Reason):
     """Private text that is no move of any table of his."""
 

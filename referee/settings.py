@@ -39,7 +39,9 @@ async def language(scene: Scene, text: str) -> None:
 
 
 async def letters(scene: Scene, text: str) -> None:
-    """`/letters cyr|arm|lat`."""
+    """`/letters cyr|arm|lat`: of the boards, and of what the person types."""
+    if scene.private:
+        await scene.unit.set_setting(scene.user, "~latin", None)
     await _choose(scene, "letters", text.strip())
 
 

@@ -15,6 +15,8 @@ from referee.words import Button, Drawing, Letter, Place, Rows
 
 MARGIN: Final = units(REPEAT_SIGN)
 TOAST_LIMIT: Final = 200
+OPENING: Final = "start://"
+"""What a phrase puts before the payload of a link to the private chat (bot/phrases/voice.py)."""
 UNSEEN: Final = "\u2060"
 """What a mention is hung on that wakes somebody whose name the text says already."""
 
@@ -91,6 +93,7 @@ class Composer:
         html = "".join(_paragraphed([(line, text) for line, text in said if text]))
         if letter.drawing and (photo is None or reader.board == "both"):
             html = "\n\n".join(filter(None, (html, self._spell(letter.drawing, reader))))
+        html = html.replace(OPENING, self._link(""))
         wakes = "".join(f'<a href="tg://user?id={user}">{UNSEEN}</a>' for user in letter.notify)
         return wakes + html if html else ""
 

@@ -14,6 +14,7 @@ from bot.phrases.names import shown
 from bot.phrases.reader import Reader
 from games.kit.grid import Cell, Column
 from games.kit.spec import Seat
+from referee.words import Link
 
 Argument: TypeAlias = str | int
 Kind: TypeAlias = Any
@@ -124,6 +125,7 @@ _WAYS: Final[dict[Kind, Callable[[Voice, Any], Argument]]] = {
     datetime: Voice.moment,
     bool: lambda _, value: "yes" if value else "no",
     int: lambda _, value: int(value),
+    Link: lambda _, value: f"start://{value}",
     str: lambda _, value: shown(value),
 }
 

@@ -80,4 +80,6 @@ _LETTERS: Final[Mapping[str, Letters]] = {
     "cyrillic": "cyrillic",
     "latin": "latin",
     "armenian": "armenian",
+    "sounds": "sounds",
+    "looks": "looks",
 }

@@ -20,6 +20,8 @@ _LETTERS: Final[Mapping[str, Letters]] = {
     "cyrillic": "cyrillic",
     "latin": "latin",
     "armenian": "armenian",
+    "sounds": "sounds",
+    "looks": "looks",
 }
 
 

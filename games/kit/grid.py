@@ -13,8 +13,12 @@ LATIN: Final = "ABCDEFGHIJ"
 Column = NewType("Column", int)
 """A column from the left, 0..9: said as its letter in the reader's script."""
 
-Letters: TypeAlias = Literal["cyrillic", "latin", "armenian"] | None
-"""What letters a reader or a writer said he uses for columns; None: he was never asked."""
+Letters: TypeAlias = Literal["cyrillic", "latin", "armenian", "sounds", "looks"] | None
+"""What letters a reader or a writer said he uses for columns; None: he was never asked.
+
+Latin letters of a writer mean columns in order ("latin": D is Г), by their sound ("sounds": D is Д)
+or by their look ("looks": B is В).
+"""
 
 
 def alphabet(letters: Letters) -> str:

@@ -284,7 +284,8 @@ def _beside_cyrillic(letter: str, letters: Letters) -> tuple[int, ...]:
 
 def _systems(latin: Sequence[str], letters: Letters) -> list[Mapping[str, int]]:
     """The systems in which all letters are columns; when there is none, the one that fits best."""
-    known = [_ORDER] if letters == "latin" else [_ORDER, _SOUNDS, _LOOK_ALIKES]
+    declared = {"latin": _ORDER, "sounds": _SOUNDS, "looks": _LOOK_ALIKES}
+    known = [declared[letters]] if letters in declared else list(declared.values())
     fitting = [system for system in known if all(letter in system for letter in latin)]
     return fitting or [max(known, key=lambda system: sum(letter in system for letter in latin))]
 

@@ -79,6 +79,12 @@ LobbySeat = { $ready ->
    *[no] ▫️ <b>{ $nick }</b> — getting ready
 }
 LobbyNobody = Nobody yet. Tap “Join” and be the first.
+Challenged = 🎯 Challenged: @{ $guest }
+InviteLink =
+    Send this link to a friend, it leads straight here:
+    { $link }
+InvitedBy = ⚔️ <b>{ $host }</b> challenges you: “{ $game }”.
+MatchGoesOn = ▶️ “{ $game }” against { $rivals }: the next game. Get ready again.
 LobbyStarted = ▶️ <b>{ $game }</b>: the game is on, { $players ->
     [one] { $players } player
    *[other] { $players } players
@@ -114,6 +120,9 @@ OpenPrivateFirst = First open a private chat with me, the button is below: I nee
 LobbyIsFull = All places are taken: { $most } players at most.
 LobbyIsOver = Too late to join: the game has begun or was called off.
 AlreadyIn = You are on the list already, as <b>{ $nick }</b>.
+ForSomebodyElse = This challenge is for @{ $guest }. To fight, send one of your own: /duel.
+WrongLink = This link leads to no open game: it has begun, was called off, or is full. A new one: /games.
+NoRobotHere = No computer player can join here: the list is full, or this game has none.
 NotOnTheList = You are not on the list. To join: /join.
 NotYourOffice = Only the organiser and the chat’s administrators can do that.
 TooFewReady = Too early to start: { $ready } ready, at least { $least } needed.
@@ -146,6 +155,7 @@ NotSeated = You do not play at this table. Your games: /mygames.
 NotYourTurn = Nothing is needed from you now. Who we wait for: /status.
 MatchIsOver = This game is over.
 WhichTable = You are in several games. Which one is “{ $text }” for?
+WhichLetters = “{ $text }”: which letter is that? I ask once and remember; to change it: /letters.
 NothingUnderstood = That looks like neither a move nor a command. A move reads “Ansk D4 E5”. Hints: /help.
 UnknownCommand = I have no command “{ $command }”. All commands: /help.
 OnlyInGroups = That command is for groups: take me into a chat with your friends and use it there.
@@ -302,6 +312,18 @@ CheckUnreachable = ⚠️ No private chat with me yet: { $nicks }. Open it and p
 ## Buttons
 
 JoinLabel = Join
+RobotLabel = 🤖 { $level ->
+    [easy] Computer: easy
+    [medium] Computer: medium
+    [hard] Computer: hard
+   *[expert] Computer: expert
+}
+CancelLabel = Call off
+LatinLabel = { $sample }: { $letters ->
+    [latin] in order, A–J
+    [sounds] by its sound
+   *[looks] by its look
+}
 RulesLabel = Rules
 GoLabel = Start
 RandomLabel = 🎲 Random
@@ -332,6 +354,7 @@ command-leave = Leave the list
 command-go = Start the game (organiser)
 command-cancel = Call the game off (organiser)
 command-kick = Take a player off the list (organiser)
+command-bot = Add a computer: easy, medium, hard, expert
 command-holiday = Add a day off (organiser)
 command-fleet = Place your fleet
 command-fire = An order: nick and cells

@@ -76,6 +76,12 @@ LobbySeat = { $ready ->
    *[no] ▫️ <b>{ $nick }</b>՝ դեռ պատրաստվում է
 }
 LobbyNobody = Դեռ ոչ ոք չկա։ Սեղմի՛ր «Միանալ»․ առաջինը դու կլինես։
+Challenged = 🎯 Մարտահրավեր՝ @{ $guest }
+InviteLink =
+    Ուղարկի՛ր ընկերոջդ այս հղումը, այն ուղիղ այստեղ կբերի՝
+    { $link }
+InvitedBy = ⚔️ <b>{ $host }</b> քեզ մարտահրավեր է նետում՝ «{ $game }»։
+MatchGoesOn = ▶️ «{ $game }», մրցակիցդ՝ { $rivals }․ հաջորդ պարտիան։ Նորից պատրաստվի՛ր։
 LobbyStarted = ▶️ <b>{ $game }</b>՝ խաղն ընթանում է, { $players } խաղացող։
 LobbyCancelled = <b>{ $game }</b>՝ { $by_host ->
     [yes] կազմակերպիչը չեղարկեց խաղը։
@@ -108,6 +114,9 @@ OpenPrivateFirst = Նախ բացի՛ր ինձ հետ անձնական զրույ
 LobbyIsFull = Բոլոր տեղերը զբաղված են՝ խաղում է առավելագույնը { $most } հոգի։
 LobbyIsOver = Միանալն այլևս հնարավոր չէ․ խաղն արդեն սկսվել է կամ չեղարկվել։
 AlreadyIn = Արդեն ցուցակում ես՝ <b>{ $nick }</b>։
+ForSomebodyElse = Այս մարտահրավերը @{ $guest }-ի համար է։ Ուզում ես մենամարտել՝ նետի՛ր քոնը՝ /duel։
+WrongLink = Այս հղումով այլևս չես խաղա․ խաղը սկսվել է, չեղարկվել է կամ տեղ չկա։ Նորը՝ /games։
+NoRobotHere = Համակարգիչն այստեղ չի խաղա․ տեղ չկա, կամ այս խաղը համակարգչի հետ չեն խաղում։
 NotOnTheList = Ցուցակում չկաս։ Միանալու համար՝ /join։
 NotYourOffice = Դա կարող են անել միայն կազմակերպիչն ու զրույցի ադմինիստրատորները։
 TooFewReady = Սկսելը շուտ է․ պատրաստ է { $ready } խաղացող, պետք է առնվազն { $least }։
@@ -137,6 +146,7 @@ NotSeated = Դու այս խաղում չես։ Քո խաղերը՝ /mygames։
 NotYourTurn = Հիմա քեզնից ոչինչ պետք չէ։ Ում ենք սպասում՝ /status։
 MatchIsOver = Այս խաղն արդեն ավարտված է։
 WhichTable = Մի քանի խաղ ունես։ Ո՞ր խաղի համար է «{ $text }»։
+WhichLetters = «{ $text }»՝ սա ո՞ր տառն է։ Մեկ անգամ կհարցնեմ և կհիշեմ․ փոխելու համար՝ /letters։
 NothingUnderstood = Չհասկացա։ Կրակելու համար գրի՛ր այսպես՝ «Ansk Դ4 Ե5»։ Օգնություն՝ /help։
 UnknownCommand = «{ $command }» հրաման չունեմ։ Բոլոր հրամանները՝ /help։
 OnlyInGroups = Այս հրամանը խմբի համար է․ ինձ ընկերներիդ խումբ կանչի՛ր և այնտեղ կրկնի՛ր։
@@ -287,6 +297,18 @@ CheckUnreachable = ⚠️ Ինձ հետ անձնական զրույցը դեռ �
 ## Կոճակներ
 
 JoinLabel = Միանալ
+RobotLabel = 🤖 Համակարգիչ՝ { $level ->
+    [easy] թույլ
+    [medium] միջին
+    [hard] ուժեղ
+   *[expert] վարպետ
+}
+CancelLabel = Չեղարկել
+LatinLabel = { $sample }՝ { $letters ->
+    [latin] ըստ կարգի, A–J
+    [sounds] ըստ հնչյունի
+   *[looks] ըստ տառի տեսքի
+}
 RulesLabel = Կանոններ
 GoLabel = Սկսել
 RandomLabel = 🎲 Պատահական
@@ -317,6 +339,7 @@ command-leave = Դուրս գալ ցուցակից
 command-go = Սկսել խաղը (կազմակերպիչ)
 command-cancel = Չեղարկել խաղը (կազմակերպիչ)
 command-kick = Խաղացողին հանել ցուցակից (կազմակերպիչ)
+command-bot = Կանչել համակարգիչ՝ easy, medium, hard, expert
 command-holiday = Հանգստյան օր ավելացնել (կազմակերպիչ)
 command-fleet = Դասավորել նավատորմը
 command-fire = Հրաման՝ մականուն և վանդակներ

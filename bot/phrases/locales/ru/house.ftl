@@ -80,6 +80,12 @@ LobbySeat = { $ready ->
    *[no] ▫️ <b>{ $nick }</b> — ещё готовится
 }
 LobbyNobody = Пока никого. Жми «Записаться» — будешь первым игроком.
+Challenged = 🎯 Вызов: @{ $guest }
+InviteLink =
+    Перешли другу эту ссылку — она приведёт его прямо сюда:
+    { $link }
+InvitedBy = ⚔️ <b>{ $host }</b> вызывает тебя: «{ $game }».
+MatchGoesOn = ▶️ «{ $game }» против { $rivals }: следующая партия. Готовься заново.
 LobbyStarted = ▶️ <b>{ $game }</b>: игра идёт, { $players ->
     [one] { $players } участник
     [few] { $players } участника
@@ -116,6 +122,9 @@ OpenPrivateFirst = Сначала открой личный чат со мной
 LobbyIsFull = Все места заняты: играют не больше { $most }.
 LobbyIsOver = Записи больше нет: игра уже началась или отменена.
 AlreadyIn = Ты уже в списке, ник — <b>{ $nick }</b>.
+ForSomebodyElse = Этот вызов — для @{ $guest }. Хочешь сразиться — брось свой: /duel.
+WrongLink = По этой ссылке уже не сыграть: игра началась, отменена или место занято. Новая: /games.
+NoRobotHere = Компьютеру здесь не сыграть: мест больше нет или в эту игру он не умеет.
 NotOnTheList = Тебя нет в списке. Записаться: /join.
 NotYourOffice = Это могут только организатор и администраторы чата.
 TooFewReady = Начинать рано: готовых игроков — { $ready }, а нужно хотя бы { $least }.
@@ -149,6 +158,7 @@ NotSeated = Ты не играешь за этим столом. Твои игр
 NotYourTurn = Сейчас от тебя ничего не нужно. Кого ждём: /status.
 MatchIsOver = Эта игра уже закончена.
 WhichTable = Игр у тебя несколько. К какой относится «{ $text }»?
+WhichLetters = «{ $text }» — какая это буква? Спрошу один раз и запомню; передумать: /letters.
 NothingUnderstood = Не похоже ни на ход, ни на команду. Ход пишется так: «Ansk Д4 Е5». Подсказка: /help.
 UnknownCommand = Команды «{ $command }» у меня нет. Все команды: /help.
 OnlyInGroups = Эта команда — для группы: позови меня в чат с друзьями и повтори её там.
@@ -308,6 +318,18 @@ CheckUnreachable = ⚠️ Не открыт личный чат со мной: {
 ## Кнопки
 
 JoinLabel = Записаться
+RobotLabel = 🤖 { $level ->
+    [easy] Компьютер: лёгкий
+    [medium] Компьютер: средний
+    [hard] Компьютер: сильный
+   *[expert] Компьютер: мастер
+}
+CancelLabel = Отменить
+LatinLabel = { $sample } — { $letters ->
+    [latin] по порядку, A–J
+    [sounds] по звуку
+   *[looks] по виду буквы
+}
 RulesLabel = Правила
 GoLabel = Начать
 RandomLabel = 🎲 Случайно
@@ -338,6 +360,7 @@ command-leave = Выйти из списка
 command-go = Начать игру (организатор)
 command-cancel = Отменить игру (организатор)
 command-kick = Убрать игрока из списка (организатор)
+command-bot = Позвать компьютер: easy, medium, hard, expert
 command-holiday = Добавить выходной (организатор)
 command-fleet = Расставить флот
 command-fire = Приказ: ник и клетки

@@ -1,0 +1,224 @@
+"""A duel at the desk: challenged, joined by link, fought in two private chats or in a group."""
+
+import pytest
+
+from games.duel.words import DuelWon, ShotMissed
+from referee.sayings import InviteLink, Revenge
+from referee.words import Barred, Place
+from tests.referee.conversation import (
+    ANNA,
+    BORIS,
+    FLEETS,
+    GROUP,
+    STRANGER,
+    conversation,
+    line,
+    public,
+    said,
+    taps,
+    to,
+    toasts,
+)
+
+
+@pytest.fixture
+async def talk():
+    async with conversation() as opened:
+        yield opened
+
+
+async def by_link(talk, options=""):
+    """Anna challenges, Boris follows the link; both place fleets. The letters of the start."""
+    for user in (ANNA, BORIS):
+        await talk.says(user, "/start")
+    opened = await talk.says(ANNA, f"/duel {options}")
+    link = line(opened, InviteLink).link
+    await talk.says(BORIS, f"/start {link}")
+    await talk.says(ANNA, FLEETS[0])
+    return await talk.says(BORIS, FLEETS[1])
+
+
+async def mover(talk, table=1):
+    state = await talk.state(table)
+    return (ANNA, BORIS)[state.turn], (BORIS, ANNA)[state.turn]
+
+
+async def test_a_friend_follows_the_link_and_both_get_a_living_board(talk):
+    letters = await by_link(talk)
+
+    for user in (ANNA, BORIS):
+        mine = to(letters, user)
+        living = [each for each in mine if each.slot == "live1"]
+        assert len(living) == 1
+        assert living[0].drawing.subject.viewer == (0 if user is ANNA else 1)
+    shooter, waiting = await mover(talk)
+    assert any(row for each in to(letters, shooter) for row in each.rows if each.slot == "live1")
+    assert not [each for each in to(letters, waiting) if each.slot == "live1" and each.rows]
+
+
+async def test_a_link_that_is_guessed_or_used_up_opens_nothing(talk):
+    await by_link(talk)
+    await talk.says(STRANGER, "/start")
+
+    for link in ("in_1_0123456789abcdef", "in_1_", "in_99_aa", "in_x_y"):
+        assert "WrongLink" in said(await talk.says(STRANGER, f"/start {link}"))
+
+
+async def test_a_typed_shot_edits_both_boards_and_is_felt(talk):
+    await by_link(talk)
+    shooter, waiting = await mover(talk)
+
+    letters = await talk.says(shooter, "Е6")
+
+    assert {each.slot for each in letters if each.drawing} == {"live1"}
+    assert {each.place.chat for each in letters if each.slot} == {shooter.id, waiting.id}
+    assert [each.react for each in letters if each.react]
+
+
+async def test_a_tap_is_answered_by_a_bubble(talk):
+    letters = await by_link(talk)
+    shooter, _ = await mover(talk)
+    living = [each for each in to(letters, shooter) if each.slot == "live1"]
+    columns = [press for press in taps(living) if ">" in press]
+    page = await talk.presses(shooter, columns[0])
+    cell = next(press for press in taps(page) if ">" not in press)
+
+    answered = await talk.presses(shooter, cell)
+
+    assert toasts(answered) == ["Fired"]
+
+
+async def test_out_of_turn_and_twice_the_same_cell_cost_nothing(talk):
+    await by_link(talk)
+    shooter, waiting = await mover(talk)
+
+    assert "NotYourTurn" in said(await talk.says(waiting, "А1"))
+    hit = "К10" if shooter is ANNA else "А1"
+    await talk.says(shooter, hit)
+    assert "ShotAlready" in said(await talk.says(shooter, hit))
+    assert (await mover(talk))[0] is shooter
+
+
+async def test_two_timeouts_running_lose_with_a_warning_before(talk):
+    await by_link(talk, "turn=60s")
+    loser, _ = await mover(talk)
+
+    first = await talk.passes(seconds=62)
+    assert line(first, ShotMissed)
+    await talk.passes(seconds=62)
+    last = await talk.passes(seconds=62)
+
+    assert line(last, DuelWon).cause.value == "timeout"
+    assert line(last, DuelWon).loser == (0 if loser is ANNA else 1)
+    assert any(isinstance(b.label, Revenge) for e in last for row in e.rows for b in row)
+
+
+async def test_a_duel_in_a_group_is_fought_aloud_and_the_fleets_stay_private(talk):
+    for user in (ANNA, BORIS):
+        await talk.says(user, "/start")
+    await talk.says(ANNA, "/duel", GROUP)
+    await talk.says(BORIS, "/join", GROUP)
+    await talk.says(ANNA, FLEETS[0])
+    started = await talk.says(BORIS, FLEETS[1])
+    board = [each for each in public(started) if each.slot == "live1"]
+    assert board
+    assert board[0].drawing.subject.viewer is None
+    shooter, _ = await mover(talk)
+
+    letters = await talk.says(shooter, "Е6", GROUP)
+
+    assert [each.slot for each in public(letters) if each.drawing] == ["live1"]
+    assert await talk.says(shooter, "привет всем", GROUP) == []
+
+
+async def test_a_challenge_by_name_is_for_that_person_alone(talk):
+    boris = BORIS.__class__(BORIS.id, BORIS.name, "boris_k", "ru")
+    for user in (ANNA, boris, STRANGER):
+        await talk.says(user, "/start")
+    await talk.says(ANNA, "/duel @Boris_K", GROUP)
+
+    assert "ForSomebodyElse" in said(await talk.says(STRANGER, "/join", GROUP))
+    assert "Joined" in said(await talk.says(boris, "/join", GROUP))
+
+
+async def test_giving_up_is_asked_about_and_ends_the_duel(talk):
+    await by_link(talk)
+    await talk.says(ANNA, "сдаюсь")
+    letters = await talk.says(ANNA, "да")
+
+    assert line(letters, DuelWon).cause.value == "resigned"
+    assert (await talk.table()).phase == "over"
+
+
+async def test_revenge_swaps_the_starter_and_asks_both_for_fleets(talk):
+    await by_link(talk)
+    first = (await talk.state()).terms.first
+    await talk.says(ANNA, "/resign")
+    await talk.says(ANNA, "да")
+
+    letters = await talk.presses(BORIS, "0.0./again 1")
+    assert {user.id for user in (ANNA, BORIS)} <= {each.place.chat for each in letters}
+    assert "PressExpired" in toasts(await talk.presses(ANNA, "0.0./again 1"))
+    await talk.says(ANNA, FLEETS[0])
+    await talk.says(BORIS, FLEETS[1])
+
+    assert (await talk.state(2)).turn == 1 - first
+
+
+async def test_a_match_of_three_goes_on_by_itself(talk):
+    await by_link(talk, "best=3")
+    await talk.says(ANNA, "/resign")
+    await talk.says(ANNA, "да")
+    letters = await talk.passes(seconds=3)
+    assert "MatchGoesOn" in said(letters)
+    for user, text in ((ANNA, FLEETS[0]), (BORIS, FLEETS[1])):
+        await talk.says(user, text)
+    await talk.says(ANNA, "/resign")
+    letters = await talk.says(ANNA, "да")
+
+    assert not [each for each in await talk.passes(seconds=5) if "MatchGoesOn" in said([each])]
+    assert (await talk.table(2)).phase == "over"
+
+
+async def test_latin_letters_are_asked_about_once(talk):
+    await by_link(talk)
+    shooter, _ = await mover(talk)
+
+    asked = await talk.says(shooter, "d4")
+    assert said(asked) == ["WhichLetters"]
+    buttons = taps(asked)
+    assert len(buttons) == 2
+    letters = await talk.presses(shooter, buttons[1])
+    fired = (await talk.state()).sides
+    assert sum(len(side.opened) for side in fired) == 1
+    assert letters
+    asked_again = await talk.says(shooter, "d6")
+    assert "WhichLetters" not in said(asked_again)
+
+
+async def test_one_who_blocks_the_bot_loses_by_time_and_the_other_is_told(talk):
+    await by_link(talk, "turn=60s")
+    shooter, waiting = await mover(talk)
+    letters = await talk.does(shooter, Barred(), Place(shooter.id))
+
+    assert "PlayerUnreachable" in said(to(letters, waiting))
+    assert not to(await talk.passes(seconds=62), shooter)
+
+
+async def test_against_the_computer_it_shoots_back(talk):
+    await talk.says(ANNA, "/start")
+    await talk.says(ANNA, "/duel bot easy")
+    await talk.says(ANNA, FLEETS[0])
+    for _ in range(400):
+        state = await talk.state()
+        if (await talk.table()).phase == "over":
+            break
+        if state.turn == 0:
+            cells = (f"{letter}{row}" for letter in "АБВГДЕЖЗИК" for row in range(1, 11))
+            shot = next(c for c in cells if c not in {str(x) for x in state.sides[1].opened})
+            await talk.says(ANNA, shot)
+        else:
+            await talk.passes(seconds=2)
+
+    assert (await talk.table()).phase == "over"
+    assert await talk.folded() == await talk.state()
