@@ -17,6 +17,7 @@ from bot.phrases.voice import fields_of
 from games.kit import spec
 from games.kit.grid import Cell, Column
 from games.kit.spec import Event, Reason, Seat
+from referee.words import Link
 
 BASES = {
     name
@@ -63,6 +64,8 @@ def sample(kind: Any, number: int = 3, text: str = "слово", field: str = ""
     """A value of an annotation in which every number is `number` and every text is `text`."""
     if kind is str:
         return {"game": "battleship", "zone": "Europe/Moscow"}.get(field, text)
+    if kind is Link:
+        return Link("in_1_0123456789abcdef")
     if kind is bool:
         return bool(number % 2)
     if kind is int:
@@ -97,6 +100,7 @@ def anything(kind: Any, field: str = "") -> st.SearchStrategy[Any]:
         return st.lists(anything(get_args(kind)[0]), max_size=size).map(tuple)
     simple: dict[Any, st.SearchStrategy[Any]] = {
         str: st.sampled_from(HOSTILE) | st.text(max_size=80),
+        Link: st.just(Link("in_1_0123456789abcdef")),
         bool: st.booleans(),
         int: st.integers(0, 100_000),
         Seat: st.integers(0, 11).map(Seat),
