@@ -1,4 +1,4 @@
-"""What may be set when a duel is opened, and what a match hands on to its next game (D3)."""
+"""What may be set when a duel is opened, and what a match hands on to its next game (D3, O6)."""
 
 import re
 from collections.abc import Callable
@@ -63,7 +63,7 @@ def sequel(state: State) -> Options | None:
 
 
 def revenge(state: State, options: Options) -> Options:
-    """Another match, which the other captain begins."""
+    """Another match, which the other captain begins (O6)."""
     return {**options, "first": _begins_next(state), "score": "0-0"}
 
 

@@ -1,6 +1,6 @@
 """The rules of the sea duel, in the order in which a match meets them.
 
-D1-D17 are the clauses of docs/rules/duel.md.
+D1-D12 are the clauses of docs/rules/duel.md, O1-O7 the points that they leave open.
 """
 
 from collections.abc import Iterator
@@ -53,7 +53,7 @@ from games.sea.placing import (
 
 SEATS = (Seat(0), Seat(1))
 FORFEIT = 2
-"""So many turns let pass running lose the duel."""
+"""So many turns let pass running lose the duel (O4)."""
 
 
 def setup(seats: int, options: Options) -> Step[State]:
@@ -106,7 +106,7 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def chance(state: State) -> Chance | None:
-    """Who begins is drawn when both fleets lie, unless the match says it."""
+    """Who begins is drawn when both fleets lie, unless the match says it (O1, O6)."""
     return Chance(2) if state.placed and state.turn is None and state.winner is None else None
 
 
@@ -118,7 +118,7 @@ def to_move(state: State) -> frozenset[Seat]:
 
 
 def period(state: State) -> Period:
-    """Every shot has a time of its own, and so has the turn after one that was let pass."""
+    """Every shot has a time of its own, and so has the turn after one that was let pass (O3)."""
     return Period(state.moves + 1 if state.placed else 0)
 
 
@@ -194,12 +194,16 @@ def goes_on(state: State, seat: Seat) -> bool:
 
 
 def _pass_by(state: State) -> Step[State]:
-    """The time of a move is over: the turn passes, the second time running the duel is lost."""
+    """The time of a move is over: the turn passes, the second time running the duel is lost.
+
+    What was fired in the turn before that stays its owner's last turn (O3, O4).
+    """
     if state.turn is None:
         raise TypeError("the clock has passed before the start")
     seat = state.turn
     missed = state.sides[seat].missed + 1
-    later = replace(state.with_side(seat, missed=missed, volley=0), moves=state.moves + 1)
+    volley = state.sides[seat].volley if goes_on(state, seat) else 0
+    later = replace(state.with_side(seat, missed=missed, volley=volley), moves=state.moves + 1)
     if missed >= FORFEIT:
         return _finish(later, rival(seat), Cause.TIMEOUT)
     return Step(replace(later, turn=rival(seat)), (ShotMissed(seat),))

@@ -20,14 +20,12 @@ def view(state: State, viewer: Seat | None) -> View:
     """Fleets are their owners' alone until the end (D12)."""
     turn = state.turn
     again = turn is not None and goes_on(state, turn)
-    fired = any(side.opened for side in state.sides)
-    last = None if turn is None or not fired else turn if again else rival(turn)
     return View(
         viewer=viewer,
         waters=(_waters(state, SEATS[0], viewer), _waters(state, SEATS[1], viewer)),
         turn=turn,
         again=again,
-        last=last if state.winner is None else state.winner,
+        last=_last(state, again) if state.winner is None else state.winner,
         winner=state.winner,
         cause=state.cause,
         wins=state.terms.wins,
@@ -56,6 +54,14 @@ def reaction(events: tuple[Event, ...]) -> str:
     """What the captain's typed shot met."""
     shots = (event for event in events if isinstance(event, Fired))
     return next((_FEELINGS[shot.outcome] for shot in shots), "")
+
+
+def _last(state: State, again: bool) -> Seat | None:
+    """Whose last turn is the later, of those who fired in it."""
+    if state.turn is None:
+        return None
+    order = (state.turn, rival(state.turn)) if again else (rival(state.turn), state.turn)
+    return next((seat for seat in order if state.sides[seat].volley), None)
 
 
 def _waters(state: State, seat: Seat, viewer: Seat | None) -> Waters:

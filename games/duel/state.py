@@ -29,7 +29,7 @@ class Side:
 
     fleet, salt  None and "" before they are placed
     opened       cells of his own waters that were shot at, in the order of the shots
-    volley       how many shots his last turn had
+    volley       how many shots his last turn had, 0 when he let it pass
     missed       turns that he let pass running
     """
 

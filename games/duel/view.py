@@ -15,7 +15,7 @@ class Waters:
     marks   by column, then row; fresh are those of the last turn shot at it
     afloat  lengths of the ships still afloat, longest first
     fleet   only on the viewer's own board, and on both after the end
-    volley  the shots of this captain's last turn, at the other's board
+    volley  the shots of this captain's last turn, at the other's board; none if he let it pass
     shots, hits  that this captain has fired so far
     seal    of his fleet, "" before the start
     """
@@ -36,7 +36,7 @@ class View:
 
     turn    whose shot it is, None before the start and after the end
     again   the mover has just hit
-    last    who fired last, None before the first shot
+    last    whose volley is the later one, None while there is none; after the end the winner
     wins    games of the match won before this one, by seat; `best` of so many
     """
 

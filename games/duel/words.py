@@ -54,7 +54,7 @@ class NotYourShot(Reason):
 
 @dataclass(frozen=True, slots=True)
 class ShotAlready(Reason):
-    """A cell that was shot at before: refused, nothing lost."""
+    """A cell that was shot at before: refused, nothing lost (O2)."""
 
     cell: Cell
 
@@ -64,14 +64,14 @@ class ShotAlready(Reason):
 
 @dataclass(frozen=True, slots=True)
 class StarterDrawn(Public):
-    """Who begins, by lot."""
+    """Who begins, by lot (O1)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class StarterIs(Public):
-    """Who begins, because the other began last time (D3)."""
+    """Who begins, because the other began last time (O6)."""
 
     seat: Seat
 
@@ -88,7 +88,7 @@ class Fired(Quiet):
 
 @dataclass(frozen=True, slots=True)
 class ShotMissed(Public):
-    """The time of the move is over: the turn passes; once more running, and the duel is lost."""
+    """The time of the move is over: the turn passes; once more running loses the duel (O4)."""
 
     seat: Seat
 
@@ -104,7 +104,7 @@ class DuelWon(Public):
 
 @dataclass(frozen=True, slots=True)
 class MatchScore(Public):
-    """Games won so far in a match of several; `left` is False when the match is decided."""
+    """Games of the match won by `first` (`wins`) and by the other, this one included (O6)."""
 
     first: Seat
     wins: int

@@ -9,7 +9,18 @@ from importlib.util import find_spec
 from typing import Any
 
 from games.kit.registry import AnyGame, game, registry
-from games.kit.spec import CHANCE, CLOCK, HOST, Action, Options, Resigned, Rolled, Seat, Step
+from games.kit.spec import (
+    CHANCE,
+    CLOCK,
+    HOST,
+    Action,
+    Options,
+    Resigned,
+    Robot,
+    Rolled,
+    Seat,
+    Step,
+)
 from games.kit.stream import Stream
 
 CAP = 4000
@@ -35,11 +46,14 @@ class Deed:
 
 @dataclass(frozen=True)
 class Playout:
+    """`opened` deeds belong to the openings; the dice that followed them are among these."""
+
     spec: AnyGame
     seats: int
     options: Options
     first: Step[Any]
     deeds: tuple[Deed, ...]
+    opened: int
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -65,17 +79,30 @@ def playout(key: str, seats: int, seed: int) -> Playout:
     chance = random.Random(f"{key} {seats} {seed}")
     options = _options(spec, chance)
     first = spec.setup(seats, options)
-    state = first.state
     deeds: list[Deed] = []
+    state = _thrown(spec, first.state, chance, deeds)
     for action in _openings(spec, seats, seed):
-        deeds.append(Deed(state, action, spec.apply(state, action)))
-        state = deeds[-1].step.state
+        state = _thrown(spec, _done(spec, state, action, deeds), chance, deeds)
+    opened = len(deeds)
     while spec.result(state) is None and len(deeds) < CAP:
         action = _next(spec, state, seats, chance)
         if action is not None:
-            deeds.append(Deed(state, action, spec.apply(state, action)))
-            state = deeds[-1].step.state
-    return Playout(spec, seats, options, first, tuple(deeds))
+            state = _thrown(spec, _done(spec, state, action, deeds), chance, deeds)
+    return Playout(spec, seats, options, first, tuple(deeds), opened)
+
+
+def _done(spec: AnyGame, state: Any, action: Action, deeds: list[Deed]) -> Any:
+    """The state after the action, which is written down."""
+    deeds.append(Deed(state, action, spec.apply(state, action)))
+    return deeds[-1].step.state
+
+
+def _thrown(spec: AnyGame, state: Any, chance: random.Random, deeds: list[Deed]) -> Any:
+    """The state after all dice that the rules wait for."""
+    while (owed := spec.chance(state)) is not None:
+        values = tuple(chance.randrange(owed.sides) for _ in range(owed.throws))
+        state = _done(spec, state, Rolled(CHANCE, values), deeds)
+    return state
 
 
 def _options(spec: AnyGame, chance: random.Random) -> Options:
@@ -99,9 +126,6 @@ def _openings(spec: AnyGame, seats: int, seed: int) -> Iterator[Action]:
 
 def _next(spec: AnyGame, state: Any, seats: int, chance: random.Random) -> Action | None:
     """Mostly somebody who is to move; now and then anybody, the organiser or the clock."""
-    owed = spec.chance(state)
-    if owed is not None:
-        return Rolled(CHANCE, tuple(chance.randrange(owed.sides) for _ in range(owed.throws)))
     movers = sorted(spec.to_move(state))
     kind = chance.random()
     if kind < 0.05:
@@ -116,13 +140,20 @@ def _next(spec: AnyGame, state: Any, seats: int, chance: random.Random) -> Actio
 
 def _chosen(spec: AnyGame, state: Any, seat: Seat, chance: random.Random) -> Action | None:
     """What the computer player does, where the game has one."""
-    if find_spec(f"games.{spec.key}.player") is None:
+    robot = _robot(spec)
+    if robot is None:
         return None
-    player = import_module(f"games.{spec.key}.player")
-    stream = Stream(str(chance.random()))
-    action: Action = player.choose(spec.view(state, seat), "normal", stream)
+    level = "medium" if "medium" in robot.levels else "normal"
+    action = robot.choose(spec.view(state, seat), level, Stream(str(chance.random())))
     assert spec.why_not(state, action) is None, f"the computer player chose {action}"
     return action
+
+
+def _robot(spec: AnyGame) -> Robot[Any] | None:
+    """The record's own, else the one of the older games' module `player`."""
+    if spec.robot is not None or find_spec(f"games.{spec.key}.player") is None:
+        return spec.robot
+    return Robot(import_module(f"games.{spec.key}.player").choose, levels=("normal",))
 
 
 def _listed(spec: AnyGame, state: Any, seat: Seat, chance: random.Random) -> Action | None:
