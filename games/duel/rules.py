@@ -188,9 +188,8 @@ def goes_on(state: State, seat: Seat) -> bool:
     """The seat is in the midst of its turn: the last shot of the duel was its own hit."""
     opened = state.sides[rival(seat)].opened
     fleet = state.sides[rival(seat)].fleet
-    own = state.sides[seat]
     hit_last = bool(opened and fleet and fleet.ship_at(opened[-1]))
-    return state.turn == seat and hit_last and own.volley > 0 and own.missed == 0
+    return state.turn == seat and hit_last and state.sides[seat].missed == 0
 
 
 def _pass_by(state: State) -> Step[State]:

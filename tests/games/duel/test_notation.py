@@ -280,6 +280,19 @@ def test_a_column_without_unopened_cells_is_dead():
     assert [press for press, dead in pressed(duel, A).items() if dead] == [">К"]
 
 
+def test_a_column_of_known_water_and_shots_is_alive():
+    """D6: its water can still be shot at."""
+    duel = Duel().shoot("A", "А1 А3 А5 А7")
+    for row in (2, 4, 9, 10):
+        duel.shoot("A", f"А{row}").shoot("B", f"И{row}")
+
+    assert not any(pressed(duel, A).values())
+
+    duel.shoot("A", "А6").shoot("B", "К1").shoot("A", "А8").shoot("B", "К2")
+
+    assert [press for press, dead in pressed(duel, A).items() if dead] == [">А"]
+
+
 def test_only_the_captain_on_turn_has_something_to_tap():
     """The public panel is his as well."""
     duel = Duel()
