@@ -12,7 +12,7 @@ from games.kit.spec import Seat
 from games.sea.fleet import Fleet
 from renderers.canvas import Canvas
 from renderers.look import EDITION, Look, Picture
-from renderers.seaboards import Block, Title, blocks_canvas, drawn_nicks, draw_fleet
+from renderers.seaboards import Block, Title, blocks_canvas, draw_fleet, drawn_nicks
 from renderers.sheet import Sheet
 from renderers.signs import Sign
 

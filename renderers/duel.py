@@ -113,5 +113,5 @@ def _seen(subject: object) -> object:
     """The subject without what is not drawn."""
     if not isinstance(subject, View):
         return subject
-    boards = tuple(replace(each, volley=(), shots=0, hits=0, seal="") for each in subject.waters)
-    return replace(subject, waters=boards, again=False, last=None)
+    one, two = (replace(each, volley=(), shots=0, hits=0, seal="") for each in subject.waters)
+    return replace(subject, waters=(one, two), again=False, last=None)

@@ -41,7 +41,9 @@ class Lot(NamedTuple):
 
 
 class Paper(Protocol):
-    """What boards lie on, in squares of `cell` pixels. Equal papers are equal when empty."""
+    """What boards lie on, in squares of `cell` pixels. Equal papers look the same when empty."""
+
+    def __hash__(self) -> int: ...
 
     @property
     def cell(self) -> int: ...

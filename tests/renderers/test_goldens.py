@@ -13,10 +13,10 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.battleship.view import OrderSheet
 from games.battleship.words import Shot, Standing
-from games.kit.grid import ARMENIAN, CYRILLIC, LATIN, Cell
-from games.kit.spec import Seat
 from games.duel.view import View
 from games.duel.words import Cause
+from games.kit.grid import ARMENIAN, CYRILLIC, LATIN, Cell
+from games.kit.spec import Seat
 from renderers import Look, renderer
 from renderers.skin import SKINS
 from tests.renderers.boards import duel, duel_waters, fleet, view, waters
