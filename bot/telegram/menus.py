@@ -31,9 +31,20 @@ Scope = (
 )
 
 ANYWHERE: Final = ("help", "rules", "games", "status", "mygames", "board", "lang", "ping")
-PRIVATE: Final = ("fleet", "fire", "pass", "field", "resign", "settings", "letters", "privacy")
+PRIVATE: Final = (
+    "fleet",
+    "duel",
+    "bot",
+    "fire",
+    "pass",
+    "field",
+    "resign",
+    "settings",
+    "letters",
+    "privacy",
+)
 GROUP: Final = (
-    *("battle", "join", "leave", "go", "cancel", "fleet", "fire", "pass"),
+    *("battle", "duel", "join", "leave", "bot", "go", "cancel", "fleet", "fire", "pass"),
     *("field", "board", "status", "resign", "check", "rules", "help"),
 )
 OFFICE: Final = ("kick", "holiday", "shots", "remove", "resume", "settings", "lang")

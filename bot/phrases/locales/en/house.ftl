@@ -211,6 +211,8 @@ Greeting =
     Hello, <b>{ $name }</b>! I host board games in chats: I draw the boards and keep the rules.
 
     Take me into a group and write /battle there to start a sea battle for everybody. Fleets and orders come here, where nobody else sees them.
+
+    And right here: /duel, a sea duel with a friend or the computer (<code>/duel bot hard</code>).
 GreetingGroup =
     Hello! I host board games. Write /battle for a sea battle with everybody here. Secrets go to the private chat with me; the board and the results stay here.
 
@@ -220,6 +222,7 @@ HelpPrivate =
     An order is plain text: <code>Ansk D4 E5</code>, several lines if you like. Buttons do it too.
 
     /fleet — place your fleet: text, a drawing, buttons, or the word “random”
+    /duel — a sea duel with a friend, <code>/duel bot hard</code> — with the computer
     /pass — sit a turn out, /resign — give up
     /field — my board, /board — all boards
     /status — who we wait for, and until when
@@ -231,6 +234,7 @@ HelpPrivate =
 HelpGroup =
     <b>Here, in the group</b>
     /battle — open a sea battle. With terms: <code>/battle turn=24h start=18:00 players=3-8</code>
+    /duel — challenge somebody to a sea duel
     /join — take part, with a nick: <code>/join Ansk</code>; /leave — change your mind
     /go — start, /cancel — call off, /kick — take somebody off the list (organiser and administrators)
 
@@ -375,5 +379,6 @@ bot-description =
     Igroteka runs board games right in your chat.
 
     A sea battle for 2–12 players: everybody fires at once, and the bot is an honest game master. Fleets and orders go to the private chat, the board and the results stay in the group.
+    A sea duel, one against one, with a friend or the computer: /duel, in the private chat too.
 
     Add the bot to a group and write /battle.
