@@ -120,7 +120,7 @@ def _chosen(spec: AnyGame, state: Any, seat: Seat, chance: random.Random) -> Act
         return None
     player = import_module(f"games.{spec.key}.player")
     stream = Stream(str(chance.random()))
-    action: Action = player.choose(spec.view(state, seat), "normal", stream)
+    action: Action = player.choose(spec.view(state, seat), "medium", stream)
     assert spec.why_not(state, action) is None, f"the computer player chose {action}"
     return action
 
