@@ -7,7 +7,7 @@ from games.kit.spec import Action, Opening, Reason, Seat
 from games.sea import editor
 from games.sea.fleet import Fleet
 from games.sea.fleets import looks_like_fleet, read_fleet
-from games.sea.layouts import random_fleet
+from games.sea.layouts import computer_fleet, random_fleet
 from games.sea.placing import PlaceFleet
 
 
@@ -34,6 +34,11 @@ def _placed(action: Action) -> PlaceFleet:
     if not isinstance(action, PlaceFleet):
         raise TypeError(f"not an opening of a sea battle: {action!r}")
     return action
+
+
+def computer_opening(level: str, seed: str) -> Action:
+    """The fleet of a computer player of that level (§4 «Fleets»)."""
+    return PlaceFleet(Seat(0), computer_fleet(level, seed), "")
 
 
 FLEET_OPENING: Final = Opening(
