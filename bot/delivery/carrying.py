@@ -146,8 +146,8 @@ class Carrier:
                     journey.arrived()
                     await self._arrived(row, berth, part, parcel, delivery, last)
                     return last
-                case Otherwise() if parcel.photo and not self._crew.able.may("photos", parcel.chat):
-                    raise Halted  # to be composed anew, with a text board
+                case Otherwise() if parcel.chat == part.chat and self._forbidden(parcel):
+                    raise Halted  # to be composed anew, without what the chat does not take
                 case Otherwise(errand=Parcel() as other):
                     log.info("chat %s takes another form: %s", parcel.chat, delivery.why)
                     if other.chat != parcel.chat:
@@ -173,8 +173,8 @@ class Carrier:
         async with self._crew.store.unit() as unit:
             if berth.slot:
                 await unit.keep_posted(berth.row(meant, sent, delivery, now))
-            if sent.photo and delivery.file and not sent.photo.file:
-                await unit.keep_picture(sent.photo.key, delivery.file, now)
+            if sent.enclosure and delivery.file and not sent.enclosure.file:
+                await unit.keep_picture(sent.enclosure.key, delivery.file, now)
             if last:
                 await unit.settle(row.letter, "sent", now)
         if leftover := berth.leftover(sent, delivery, now):
@@ -308,15 +308,19 @@ class Carrier:
         if (self._crew.clock.now() - row.created).total_seconds() <= BUBBLE_AGE:
             await self._caller.tidy(Bubble(query))
 
-    # -- pictures ----------------------------------------------------------------------------------
+    # -- enclosures --------------------------------------------------------------------------------
+
+    def _forbidden(self, parcel: Parcel) -> bool:
+        enclosure = parcel.enclosure
+        return enclosure is not None and not self._crew.able.may(enclosure.right, parcel.chat)
 
     async def _developed(self, parcel: Parcel) -> Parcel:
-        """With a picture that can be sent; a picture that cannot be drawn leaves the text."""
-        photo = parcel.photo
-        if not photo or photo.file or photo.png:
+        """With an enclosure that can be sent; one that cannot be made leaves the text."""
+        enclosure = parcel.enclosure
+        if not enclosure or enclosure.file or enclosure.content:
             return parcel
         try:
-            return replace(parcel, photo=await self._crew.studio.develop(photo))
+            return replace(parcel, enclosure=await self._crew.studio.develop(enclosure))
         except Exception:  # a bug of a renderer must not cost the letter
-            log.exception("a picture of %s could not be drawn", photo.drawing.game)
-            return replace(parcel, photo=None, edit=0)
+            log.exception("%s of %s could not be made", enclosure.form, enclosure.key)
+            return replace(parcel, enclosure=None, edit=0)

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 
 from tests.bench import (
     bench_codec,
+    bench_film,
     bench_growth,
     bench_gunnery,
     bench_memory,
@@ -26,6 +27,7 @@ from tests.bench.figures import Figure, table
 BENCHES: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "updates": bench_updates.measure,
     "pictures": bench_pictures.measure,
+    "film": bench_film.measure,
     "start": bench_start.measure,
     "memory": bench_memory.measure,
     "growth": bench_growth.measure,

@@ -4,6 +4,7 @@ import pytest
 
 from tests.bench import (
     bench_codec,
+    bench_film,
     bench_growth,
     bench_gunnery,
     bench_memory,
@@ -19,6 +20,7 @@ from tests.bench.figures import Figure, table
 TOYS = {
     "updates": lambda: bench_updates.measure(tables=2, size=4, rounds=1),
     "pictures": lambda: bench_pictures.measure(runs=1),
+    "film": lambda: bench_film.measure(runs=1, frames=3),
     "start": lambda: bench_start.measure(games=1, rounds=1),
     "memory": lambda: bench_memory.measure(games=2, size=4),
     "growth": lambda: bench_growth.measure(few=4, many=8, size=4, rounds=2),

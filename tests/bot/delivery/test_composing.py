@@ -8,7 +8,7 @@ from bot.delivery.parcels import Bubble, Tap
 from bot.phrases.reader import Reader
 from games.kit.spec import Event, Plain
 from referee.words import Button, Drawing, Letter, Place
-from tests.bot.delivery.post_office import ANNA, GROUP, Plainspoken
+from tests.bot.delivery.post_office import ANNA, GROUP, Plainspoken, key, still
 
 HERE = Place(GROUP, 7)
 
@@ -28,8 +28,9 @@ def composer(able: Abilities) -> Composer:
         Plainspoken(),
         able,
         "IgrotekaBot",
-        key=lambda drawing, reader: f"{drawing.game}-{reader.skin}",
+        key=key,
         spell=lambda drawing, reader: "<pre>board</pre>",
+        still=still,
     )
 
 
@@ -66,14 +67,14 @@ def test_a_board_is_a_picture_or_a_text_or_both(
 ):
     letter = Letter(HERE, lines("a"), drawing=Drawing("sea", Plain(""), ()))
     (parcel,) = composer.compose(letter, HERE, Reader(board=board))
-    assert (parcel.photo is not None, parcel.html) == (photo, html)
+    assert (parcel.enclosure is not None, parcel.html) == (photo, html)
 
 
 def test_a_caption_over_its_limit_goes_on_in_a_text(composer: Composer):
     letter = Letter(HERE, lines("a" * 1000, "b" * 1000), drawing=Drawing("sea", Plain(""), ()))
     first, second = composer.compose(letter, HERE, Reader())
     assert (first.html, second.html) == ("a" * 1000, "b" * 1000)
-    assert first.photo and not second.photo
+    assert first.enclosure and not second.enclosure
 
 
 def test_links_open_the_private_chat(composer: Composer):

@@ -373,16 +373,17 @@ async def test_a_picture_is_drawn_once(office: PostOffice):
     for chat in (GROUP, OTHER, ANNA):
         await office.says(chat, "board", drawing=Drawing("sea", Plain("view"), ()))
         await office.passes(1)
-    first, second, third = (office.wire.to(chat)[0].photo for chat in (GROUP, OTHER, ANNA))
+    first, second, third = (office.wire.to(chat)[0].enclosure for chat in (GROUP, OTHER, ANNA))
     assert first and second and third
-    assert (first.png, first.file) == (b"png of sea", "")
+    assert (first.content, first.file) == (b"png of sea", "")
     assert second.file == third.file == "file-sea-paper"
 
 
 async def test_a_renderer_that_fails_leaves_the_text(office: PostOffice):
     await office.says(GROUP, "board", drawing=Drawing("broken", Plain("view"), ()))
     await office.passes(1)
-    assert [(parcel.html, parcel.photo) for parcel in office.wire.to(GROUP)] == [("board", None)]
+    (parcel,) = office.wire.to(GROUP)
+    assert (parcel.html, parcel.enclosure) == ("board", None)
 
 
 async def test_a_picture_that_became_text_replaces_its_message(office: PostOffice):
@@ -406,7 +407,7 @@ async def test_a_message_too_old_to_be_deleted_is_stripped(office: PostOffice):
 
 async def test_without_the_right_to_send_photos_boards_are_text(office: PostOffice):
     def script(errand: Errand) -> Delivery | None:
-        if isinstance(errand, Parcel) and errand.photo:
+        if isinstance(errand, Parcel) and errand.enclosure:
             office.able.refused("photos", errand.chat)
             return Otherwise(errand, "not enough rights to send photos to the chat")
         return None
@@ -439,7 +440,7 @@ async def test_long_letters_arrive_whole_and_in_order(office: PostOffice):
     await office.post(letter)
     await office.passes(60)
     sent = office.wire.to(GROUP)
-    assert [bool(parcel.photo) for parcel in sent] == [True, False, False, False]
+    assert [bool(parcel.enclosure) for parcel in sent] == [True, False, False, False]
     assert [bool(parcel.taps) for parcel in sent] == [False, False, False, True]
     said = "\n".join(parcel.html for parcel in sent).split("\n")
     assert said == [line.text for line in lines]

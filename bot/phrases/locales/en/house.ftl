@@ -47,6 +47,7 @@ zone = { $city ->
     [Yerevan] Yerevan
    *[other] { $zone }
 }
+paper-withheld = 📄 Files are not allowed here, and { $name } is too long for messages. Ask me for it in the private chat.
 
 ## Labels without words
 
