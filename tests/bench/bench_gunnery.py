@@ -6,7 +6,7 @@ means are the same in every run. Games are played on all cores at once.
 
 import multiprocessing
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from statistics import fmean, median, stdev
@@ -26,48 +26,50 @@ Game = tuple[int, list[float]]
 """Shots of one game, and the milliseconds of each."""
 
 
-async def measure(
-    games: int = 2000, expert: int = 1000, packed: int = 400, cores: int | None = None
-) -> list[Figure]:
-    """`expert` games of the best shooter on uniform fleets, `games` of each of the others.
+async def measure(games: int = 1000, packed: int = 300, cores: int | None = None) -> list[Figure]:
+    """`games` uniform fleets for every shooter, `packed` packed ones for the two best.
 
     `cores` None: all there are; 1: in this process.
     """
-    figures: list[Figure] = []
-    uniform: dict[str, list[Game]] = {}
-    for level in LEVELS:
-        count = expert if level == "expert" else games
-        uniform[level] = _play(random_fleet, level, count, cores)
-        figures.append(_mean(f"{level}, uniform fleets", uniform[level], BARS[level]))
+    uniform = _play(random_fleet, LEVELS, games, cores)
+    hidden = _play(packed_fleet, ("hard", "expert"), packed, cores)
+    figures = [_mean(f"{level}, uniform fleets", uniform[level], BARS[level]) for level in LEVELS]
     bottom = _mean("easy, not too well", uniform["easy"], EASY_AT_LEAST, at_least=True)
-    figures.insert(1, bottom)
-    hidden = {level: _play(packed_fleet, level, packed, cores) for level in ("hard", "expert")}
-    figures += [
-        _mean("hard, packed fleets", hidden["hard"]),
-        _mean("expert, packed fleets", hidden["expert"], PACKED_BAR),
-    ]
     times = [one for _, game in uniform["expert"] + hidden["expert"] for one in game]
     note = f"{len(times):,} shots of {SAMPLES} samples, CPU time"
     return [
-        *figures,
+        figures[0],
+        bottom,
+        *figures[1:],
+        _mean("hard, packed fleets", hidden["hard"]),
+        _mean("expert, packed fleets", hidden["expert"], PACKED_BAR),
         Figure("a shot of expert, median", median(times), "ms", MEDIAN_BAR, note=note),
         Figure("the same, worst", max(times), "ms", WORST_BAR, note="with the loading of numpy"),
     ]
 
 
-def _play(hide: Callable[[str], Fleet], level: str, games: int, cores: int | None) -> list[Game]:
-    play = partial(_game, hide, level)
+def _play(
+    hide: Callable[[str], Fleet], levels: Sequence[str], games: int, cores: int | None
+) -> dict[str, list[Game]]:
+    """By level: every level meets the same fleets."""
+    play = partial(_games, hide, levels)
     if cores == 1:
-        return [play(number) for number in range(games)]
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(cores or os.cpu_count(), context) as pool:
-        return list(pool.map(play, range(games), chunksize=20))
+        rounds = [play(number) for number in range(games)]
+    else:
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(cores or os.cpu_count(), context) as pool:
+            rounds = list(pool.map(play, range(games), chunksize=10))
+    return dict(zip(levels, map(list, zip(*rounds, strict=True)), strict=True))
 
 
-def _game(hide: Callable[[str], Fleet], level: str, number: int) -> Game:
+def _games(hide: Callable[[str], Fleet], levels: Sequence[str], number: int) -> list[Game]:
+    fleet = hide(f"bench {number}")
+    return [_game(fleet, level, f"gun {number}") for level in levels]
+
+
+def _game(fleet: Fleet, level: str, seed: str) -> Game:
     times: list[float] = []
-    fired = shots(hide(f"bench {number}"), level, f"gun {number}", times)
-    return len(fired), times
+    return len(shots(fleet, level, seed, times)), times
 
 
 def _mean(

@@ -27,7 +27,7 @@ TOYS = {
     "post": lambda: bench_post.measure(runs=1),
     "codec": lambda: bench_codec.measure(runs=1),
     "storage": lambda: bench_storage.measure(many=20, turns=1, letters=2),
-    "gunnery": lambda: bench_gunnery.measure(games=2, expert=2, packed=2, cores=1),
+    "gunnery": lambda: bench_gunnery.measure(games=2, packed=2, cores=1),
 }
 
 
