@@ -6,6 +6,7 @@ from typing import Final
 from referee.greetings import games, help_, ping, rules, start
 from referee.hosting import Command, again, cancel, go, holiday, join, kick, leave
 from referee.looking import board, field, fire, fleet, mygames, pass_, resign, status
+from referee.proofs import record, verified, word
 
 HOUSE: Final[Mapping[str, Command]] = {
     "start": start,
@@ -28,4 +29,7 @@ HOUSE: Final[Mapping[str, Command]] = {
     "status": status,
     "mygames": mygames,
     "resign": resign,
+    "word": word,
+    "record": record,
+    "verify": verified,
 }

@@ -8,10 +8,12 @@ from games.kit.registry import AnyGame
 from games.kit.spec import Action, Event, Reason
 from games.sea.nicks import fitting_nick
 from referee import mail
+from referee.archive import sealed_seed
 from referee.house import Desktop, Scene
 from referee.lobby import (
     Ask,
     CallOff,
+    GiveWord,
     HandIn,
     Join,
     Kick,
@@ -67,6 +69,7 @@ async def open_lobby(scene: Scene, spec: AnyGame, terms: Terms) -> Sitting:
         state=state,
         opened=scene.now,
         touched=scene.now,
+        seed=scene.house.dice.secret(),
     )
     row = replace(row, table=await scene.unit.add_table(row))
     sitting = Sitting(row, [], spec, terms, lobby)
@@ -157,6 +160,13 @@ def shown(sitting: Sitting, opening: Action) -> Drawing | None:
     """The picture of what somebody handed in: for him alone."""
     spec = sitting.spec
     return Drawing(spec.key, spec.opening.show(opening), ()) if spec.opening else None
+
+
+async def give_word(scene: Scene, sitting: Sitting, word: str) -> None:
+    """The writer's word for the dice; he is told how it was taken."""
+    reason = await _answered(scene, await ask(scene, sitting, GiveWord(scene.user, word)))
+    if reason is not None:
+        await scene.answer(reason)
 
 
 async def leave(scene: Scene, sitting: Sitting) -> Reason | None:
@@ -261,7 +271,8 @@ async def post_of(desk: Desktop, sitting: Sitting) -> Letter:
     row = await desk.unit.user(sitting.row.host)
     host = row.name if row else ""
     at = await address(desk, sitting)
-    return mail.lobby_post(sitting.spec, at, sitting.lobby, sitting.terms, host)
+    letter = mail.lobby_post(sitting.spec, at, sitting.lobby, sitting.terms, host)
+    return replace(letter, lines=(*letter.lines, *sealed_seed(sitting)))
 
 
 async def set_start(desk: Desktop, sitting: Sitting) -> None:

@@ -8,7 +8,9 @@ from zoneinfo import ZoneInfo
 
 from games.kit.spec import CLOCK, HOST, Action, Event, Hint, Reason, Seat, TimedOut
 from referee import mail
+from referee.archive import revealed_seed, seal_record, sealed_seed, words_given
 from referee.calendar import TO_THE_MINUTE, Rest, deadline, whole
+from referee.fairness import SeededDice, dice_of
 from referee.house import Desktop, Scene
 from referee.playing import Played, begin, play, seats_after, why_not
 from referee.sayings import GroupReminder, LobbyStarted, MatchCalledOff, YouAreMissing
@@ -26,7 +28,10 @@ SHORTEST_REMINDED: Final = TO_THE_MINUTE
 
 
 async def begin_match(desk: Desktop, sitting: Sitting) -> None:
-    """The lobby's ready applicants become seats; their openings are sealed and enter the log."""
+    """The lobby's ready applicants become seats; their openings are sealed and enter the log.
+
+    Before the first die is thrown, the seal of the seed and everybody's words are told.
+    """
     lobby = sitting.lobby
     spec, opening = sitting.spec, sitting.spec.opening
     seated = []
@@ -37,13 +42,21 @@ async def begin_match(desk: Desktop, sitting: Sitting) -> None:
             salt = desk.house.dice.secret()
             seated.append(opening.seated(each.opening, Seat(number), salt))
     sitting.seats = [
-        SeatRow(sitting.table, number, each.user, each.nick)
+        SeatRow(sitting.table, number, each.user, each.nick, each.spoken)
         for number, each in enumerate(lobby.applicants)
     ]
     await desk.unit.keep_seats(sitting.table, sitting.seats)
-    played = begin(spec, sitting.terms.options, tuple(seated), len(sitting.seats), desk.house.dice)
+    seed = sitting.row.seed or desk.house.dice.secret()
+    sitting.row = replace(sitting.row, seed=seed, rules=spec.version)
+    dice = _dice(sitting)
+    played = begin(spec, sitting.terms.options, tuple(seated), len(sitting.seats), dice)
+    sitting.row = replace(sitting.row, thrown=dice.thrown)
     at = await address(desk, sitting)
-    await desk.post(mail.lobby_closed(spec, at, LobbyStarted(spec.key, len(at.users))))
+    sealed = sealed_seed(sitting)
+    closed = mail.lobby_closed(spec, at, LobbyStarted(spec.key, len(at.users)))
+    await desk.post(replace(closed, lines=(*closed.lines, *sealed)))
+    if sealed:
+        await desk.post(Letter(sitting.place, (*sealed, *words_given(sitting)), spec.key))
     await _settle(desk, sitting, played, actor=None, user=0, phase=PLAYING)
 
 
@@ -53,7 +66,7 @@ async def act(scene: Scene, sitting: Sitting, action: Action) -> Reason | None:
     reason = why_not(sitting.spec, sitting.state, action)
     if reason is not None:
         return reason
-    played = play(sitting.spec, sitting.state, action, scene.house.dice)
+    played = _played(sitting, action)
     seat = None if action.seat == HOST else action.seat
     at, news = await _settle(scene, sitting, played, actor=seat, user=scene.user)
     if seat is not None:
@@ -65,7 +78,7 @@ async def time_out(desk: Desktop, sitting: Sitting) -> None:
     """The deadline of the period passed: one action of the clock for the whole table."""
     action = TimedOut(CLOCK)
     if why_not(sitting.spec, sitting.state, action) is None:
-        played = play(sitting.spec, sitting.state, action, desk.house.dice)
+        played = _played(sitting, action)
         await _settle(desk, sitting, played, actor=None, user=0)
 
 
@@ -94,7 +107,8 @@ async def call_off(desk: Desktop, sitting: Sitting) -> None:
     line = MatchCalledOff(sitting.spec.key)
     for place in (sitting.place, *(Place(seat.user) for seat in sitting.seats)):
         if not place.private:
-            await desk.post(Letter(place, (line,), sitting.spec.key))
+            lines = (line, *revealed_seed(sitting))
+            await desk.post(Letter(place, lines, sitting.spec.key))
             continue
         row = await desk.unit.user(place.chat)
         if row and row.open:
@@ -167,6 +181,20 @@ async def address(desk: Desktop, sitting: Sitting) -> mail.Address:
     return mail.Address(row.table, row.period, sitting.place, title, users, sitting.nicks)
 
 
+def _dice(sitting: Sitting) -> SeededDice:
+    """The table's own: what its seed and its players' words decide, as far as they were thrown."""
+    words = (seat.word for seat in sitting.seats)
+    return dice_of(sitting.row.seed, words, sitting.row.thrown)
+
+
+def _played(sitting: Sitting, action: Action) -> Played:
+    """Plays it with the table's dice; its row counts them."""
+    dice = _dice(sitting)
+    played = play(sitting.spec, sitting.state, action, dice)
+    sitting.row = replace(sitting.row, thrown=dice.thrown)
+    return played
+
+
 async def _settle(
     desk: Desktop,
     sitting: Sitting,
@@ -181,6 +209,7 @@ async def _settle(
     period = spec.period(played.state).number
     opened = bool(phase) or period != sitting.row.period
     await log(desk, sitting, played.actions, user)
+    proof = await seal_record(desk, sitting, played.state) if over else ()
     await keep(desk, sitting, played.state, phase=OVER if over else phase, period=period)
     if opened or over:
         until = await wind_up_clock(desk, sitting)
@@ -188,8 +217,11 @@ async def _settle(
         until = await turn_deadline(desk, sitting)
     news = mail.News(played.state, played.events, actor, opened and not over, until)
     at = await address(desk, sitting)
-    for letter in mail.to_everybody(spec, at, news):
-        await desk.post(letter)
+    letters = list(mail.to_everybody(spec, at, news)) or [Letter(at.place, (), spec.key)]
+    letters[0] = replace(letters[0], lines=(*letters[0].lines, *proof))
+    for letter in letters:
+        if letter.lines:
+            await desk.post(letter)
     answered = None if news.opened or over else actor
     seats = (Seat(number) for number in range(len(at.users)))
     told = [each for s in seats if s != answered and (each := mail.to_one(spec, at, news, s))]

@@ -53,6 +53,7 @@ class TableRow:
     touched  when the period began
     seed     hexadecimal, of the match's dice; never shown before the end
     thrown   how many of those dice have fallen
+    rules    version of the game's rules that the match began under
     ended    when the match came to a result; None for all others, also if they are over
     digest   of the record, as it was posted then
     """
@@ -71,6 +72,7 @@ class TableRow:
     touched: datetime
     seed: str = ""
     thrown: int = 0
+    rules: int = 1
     ended: datetime | None = None
     digest: str = ""
 

@@ -10,7 +10,7 @@ from storage.sqlite.transaction import Transaction
 
 _TABLE = (
     "SELECT id, chat, topic, game, phase, version, period, host, options, state, opened, touched,"
-    " seed, thrown, ended, digest FROM tables"
+    " seed, thrown, rules, ended, digest FROM tables"
 )
 _DEADLINE = "SELECT table_id, kind, due, period FROM deadlines"
 
@@ -21,8 +21,8 @@ class Tables(Transaction):
     async def add_table(self, row: TableRow) -> int:
         ((table,),) = self._change(
             "INSERT INTO tables (chat, topic, game, phase, version, period, host, options, state,"
-            " opened, touched, seed, thrown, ended, digest)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            " opened, touched, seed, thrown, rules, ended, digest)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             *_values(row),
         )
         return int(table)
@@ -34,7 +34,7 @@ class Tables(Transaction):
         self._change(
             "UPDATE tables SET chat = ?, topic = ?, game = ?, phase = ?, version = ?, period = ?,"
             " host = ?, options = ?, state = ?, opened = ?, touched = ?, seed = ?, thrown = ?,"
-            " ended = ?, digest = ? WHERE id = ?",
+            " rules = ?, ended = ?, digest = ? WHERE id = ?",
             *(*_values(row), row.table),
         )
 
@@ -138,9 +138,9 @@ def _first_table(rows: list[Row]) -> TableRow | None:
 
 
 def _table(row: Row) -> TableRow:
-    opened, touched, seed, thrown, ended, digest = row[10:]
+    opened, touched, *proof, ended, digest = row[10:]
     over = None if ended is None else moment(ended)
-    return TableRow(*row[:10], moment(opened), moment(touched), seed, thrown, over, digest)
+    return TableRow(*(*row[:10], moment(opened), moment(touched), *proof, over, digest))
 
 
 def _values(row: TableRow) -> tuple[Value, ...]:
@@ -148,7 +148,8 @@ def _values(row: TableRow) -> tuple[Value, ...]:
     return (
         *(row.chat, row.topic, row.game, row.phase, row.version, row.period, row.host),
         *(row.options, row.state, ticks(row.opened), ticks(row.touched)),
-        *(row.seed, row.thrown, None if row.ended is None else ticks(row.ended), row.digest),
+        *(row.seed, row.thrown, row.rules),
+        *(None if row.ended is None else ticks(row.ended), row.digest),
     )
 
 
