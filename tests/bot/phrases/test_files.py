@@ -19,6 +19,7 @@ COMMANDS = {
     *("start", "help", "rules", "games", "battle", "join", "leave", "go", "cancel", "kick"),
     *("fleet", "fire", "pass", "board", "field", "status", "mygames", "resign"),
     *("lang", "letters", "settings", "check", "ping", "holiday"),
+    *("word", "record", "verify"),
 }
 PARTS = {"Shot", "Fall", "Fleet", "Notice"}
 """Phrases for parts of words: said inside others."""
