@@ -23,9 +23,10 @@ GAMES: Mapping[str, AnyGame] = {**registry(), "tossing": tossing.GAME}
 START = datetime(2026, 11, 24, 12, tzinfo=UTC)
 
 
-def match(key: str, number: int, seats: int = 2) -> Record:
-    """A random match of the game: the same number gives the same record."""
+def match(key: str, number: int, seats: int = 0) -> Record:
+    """A random match of the game: the same number gives the same record. 0: the fewest players."""
     spec = GAMES[key]
+    seats = seats or spec.seats[0]
     chance = random.Random(f"{key} {seats} {number}")
     seed, words = f"{number:032x}", tuple(f"слово {seat}" for seat in range(seats))
     dice = dice_of(seed, words)

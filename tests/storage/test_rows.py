@@ -168,7 +168,9 @@ async def test_the_last_table_is_the_newest_that_is_over_in_that_topic(store: St
 
 
 async def test_what_proves_a_match_is_kept_with_its_table(store: Store) -> None:
-    row = table(seed="ab" * 32, thrown=17, rules=2, ended=NOON + HOUR, digest="cd" * 32, phase="over")
+    row = table(
+        seed="ab" * 32, thrown=17, rules=2, ended=NOON + HOUR, digest="cd" * 32, phase="over"
+    )
     async with store.unit() as unit:
         number = await unit.add_table(row)
         assert replace(row, table=number) == await unit.table(number)
