@@ -127,7 +127,7 @@ class Scene(Desktop):
         """
         letter = letter or Letter(self.place, lines, self.game, self.names, rows=rows)
         incoming = self.incoming
-        bare = not (letter.rows or letter.drawing or letter.grid or letter.slot)
+        bare = not (letter.rows or letter.drawing or letter.grid or letter.slot or letter.paper)
         alone = letter.place.private or self.secret or self.reachable
         if incoming.query and (bare or not alone):
             self.about(letter.game, letter.names)

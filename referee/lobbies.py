@@ -8,11 +8,13 @@ from games.kit.registry import AnyGame
 from games.kit.spec import Action, Event, Options, Reason
 from games.sea.nicks import fitting_nick
 from referee import mail
+from referee.archive import sealed_seed
 from referee.house import Desktop, Scene
 from referee.lobby import (
     Applicant,
     Ask,
     CallOff,
+    GiveWord,
     HandIn,
     Join,
     Kick,
@@ -85,6 +87,7 @@ async def lay_table(
         state=desk.house.writing.state(spec.key, lobby),
         opened=desk.now,
         touched=desk.now,
+        seed=desk.house.dice.secret(),
     )
     row = replace(row, table=await desk.unit.add_table(row))
     sitting = Sitting(row, [], spec, terms, lobby)
@@ -190,7 +193,7 @@ async def _answered(scene: Scene, done: tuple[Event, ...] | Reason) -> Reason | 
 def _invitation(sitting: Sitting, at: mail.Address, nick: str) -> Letter:
     """Said in private to a new applicant: he is in, and what the game wants of him."""
     key = sitting.spec.key
-    lines = (Joined(key, nick, at.title),)
+    lines = (Joined(key, nick, at.title), *sealed_seed(sitting))
     if not sitting.spec.opening:
         return Letter(Place(0), lines, key, urgency=1)
     return Letter(Place(0), (*lines, HandInFleet(key)), key, rows=opening_rows(sitting), urgency=1)
@@ -230,6 +233,13 @@ def shown(sitting: Sitting, opening: Action) -> Drawing | None:
     """The picture of what somebody handed in: for him alone."""
     spec = sitting.spec
     return Drawing(spec.key, spec.opening.show(opening), ()) if spec.opening else None
+
+
+async def give_word(scene: Scene, sitting: Sitting, word: str) -> None:
+    """The writer's word for the dice; he is told how it was taken."""
+    reason = await _answered(scene, await ask(scene, sitting, GiveWord(scene.user, word)))
+    if reason is not None:
+        await scene.answer(reason)
 
 
 async def leave(scene: Scene, sitting: Sitting) -> Reason | None:
@@ -336,6 +346,7 @@ async def post_of(desk: Desktop, sitting: Sitting) -> Letter:
     host = row.name if row else ""
     at = await address(desk, sitting)
     post = mail.lobby_post(sitting.spec, at, sitting.lobby, sitting.terms, host)
+    post = replace(post, lines=(*post.lines, *sealed_seed(sitting)))
     guest = sitting.lobby.guest and await desk.unit.user_named(sitting.lobby.guest)
     return replace(post, notify=(guest.user,)) if guest and not at.place.private else post
 

@@ -30,22 +30,28 @@ Scope = (
     | BotCommandScopeAllChatAdministrators
 )
 
-ANYWHERE: Final = ("help", "rules", "games", "status", "mygames", "board", "lang", "ping")
+ANYWHERE: Final = (
+    *("help", "rules", "games", "status", "mygames", "board"),
+    *("record", "verify", "lang", "ping"),
+)
 PRIVATE: Final = (
-    "fleet",
-    "duel",
-    "bot",
-    "fire",
-    "pass",
-    "field",
-    "resign",
-    "settings",
-    "letters",
-    "privacy",
+    *(
+        "fleet",
+        "duel",
+        "bot",
+        "fire",
+        "pass",
+        "field",
+        "resign",
+        "word",
+        "settings",
+        "letters",
+        "privacy",
+    ),
 )
 GROUP: Final = (
     *("battle", "duel", "join", "leave", "bot", "go", "cancel", "fleet", "fire", "pass"),
-    *("field", "board", "status", "resign", "check", "rules", "help"),
+    *("field", "board", "status", "resign", "record", "verify", "check", "rules", "help"),
 )
 OFFICE: Final = ("kick", "holiday", "shots", "remove", "resume", "settings", "lang")
 WHISPERED: Final = frozenset(("fire", "fleet", "pass", "field", "board", "status"))

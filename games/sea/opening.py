@@ -30,6 +30,10 @@ def _seated(action: Action, seat: Seat, salt: str) -> Action:
     return replace(_placed(action), seat=seat, salt=salt)
 
 
+def _sealed(action: Action) -> tuple[str, str] | None:
+    return (action.salt, action.fleet.text()) if isinstance(action, PlaceFleet) else None
+
+
 def _placed(action: Action) -> PlaceFleet:
     if not isinstance(action, PlaceFleet):
         raise TypeError(f"not an opening of a sea battle: {action!r}")
@@ -48,4 +52,5 @@ FLEET_OPENING: Final = Opening(
     panel=editor.panel,
     show=_show,
     seated=_seated,
+    sealed=_sealed,
 )

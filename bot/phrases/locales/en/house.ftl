@@ -98,6 +98,10 @@ LobbyDied = No game this time: { $ready } ready, at least { $least } needed. See
 StartMoved = { $ready } ready, at least { $least } needed. The start moves to { $at }.
 NotReadyDropped = <b>{ $nick }</b> had nothing in at the start, so we play without.
 HostPassed = The organiser is now <b>{ $nick }</b>.
+SeedSealed = 🎲 The seal of the dice: <code>{ $seal }</code>. I show the seed after the game, and anybody can check every throw.
+WordGiven = 🗝 <b>{ $nick }</b>, a word for the dice: “{ $word }”
+SeedRevealed = 🔓 The seed of the dice: <code>{ $seed }</code>. The seal shown before the start is its SHA-256; the seed and the players’ words make all the throws.
+RecordSealed = 🧾 Fingerprint of the record: <code>{ $digest }</code> (/record, /verify)
 
 ## The lobby: to one person
 
@@ -112,6 +116,10 @@ HandedIn = { $replaced ->
 ReminderToHandIn = ⏰ “{ $game }”{ at-place } starts { $at }, and your set-up is missing. Send it, or write “random”.
 YouWereDropped = Your set-up was missing at the start{ at-place }, so the game goes on without you. Join the next one!
 YouWereKicked = The organiser took you off the list{ at-place }.
+WordIs = { $own ->
+    [yes] Your word for the dice is “{ $word }”. Until the start you can change it: /word and a new one.
+   *[no] Your word for the dice is just your nick: “{ $word }”. To choose your own: /word and the word.
+}
 
 ## Refusals
 
@@ -169,6 +177,15 @@ CameTooLate = That came after the turn had closed, so it does not count.
 CommandTooOld = This command was sent while I was away and is too old now. Send it again if you still want it.
 SketchTooSmall = The board is all but empty. Place your ships, or write “random”.
 CannotWriteHere = I cannot write in “{ $place }”. Allow me to send messages and pictures, then repeat the command.
+WordInPrivate = Send your word for the dice to the private chat with me: /word and the word.
+WordTooLong = Too long: a word for the dice has at most { $most ->
+    [one] { $most } character
+   *[other] { $most } characters
+}.
+WordTooLate = The game has begun: the words for the dice are in and can no longer be changed.
+NoDiceHere = “{ $game }” has no dice, so it needs no word.
+NothingFinished = No finished games yet. After the first one I can show its record.
+NotSoMany = Not that far back: finished games so far, { $there }.
 
 ## The match
 
@@ -228,6 +245,7 @@ HelpPrivate =
     /field — my board, /board — all boards
     /status — who we wait for, and until when
     /mygames — all my games
+    /record — the record of the last game, /verify — check it; /word — a word for the dice
     /rules — the rules, /games — what there is to play
     /lang — language, /letters — letters of the boards, /settings — everything else
 
@@ -244,6 +262,7 @@ HelpGroup =
     <code>/fire Ansk D4 E5</code> — an order, /pass — no shots
     /resign — give up
 
+    After the game: /record — its record, /verify — check that all was fair.
     Fleets and orders go to the private chat with me. /rules — the rules, /check — check my rights, /settings — settings of this chat.
 HelpPlaying = “{ $game }”: /status — who we wait for, /board — the board, /rules — the rules, /resign — give up.
 Rules = The rules of which game? /rules and its name. All games: /games.
@@ -313,6 +332,27 @@ CheckMuted = ⛔️ I lack a right: { $right ->
    *[other] { $right }
 }. An administrator can give it in the group’s settings.
 CheckUnreachable = ⚠️ No private chat with me yet: { $nicks }. Open it and press “Start”, or there is nowhere to send a fleet.
+RecordOf = 📜 The record of “{ $game }”{ at-place }, ended { $at }. It can be checked without me too.
+Verified = { $good ->
+    [yes] ✅ <b>{ $game }</b>{ at-place }, { $at }: everything is right.
+   *[no] ❌ <b>{ $game }</b>{ at-place }, { $at }: not everything is right!
+}
+Checked = { $good ->
+    [yes] ✓
+   *[no] ✗
+} { $check ->
+    [digest] fingerprint of the record
+    [times] order in time, moves: { $number }
+    [actions] moves by the rules: { $number }
+    [openings] seals of the set-ups: { $number }
+    [seed] seal of the dice
+    [dice] throws by seed and words: { $number }
+    [result] result
+   *[other] { $check }
+}{ $line ->
+    [0] {""}
+   *[other] {" "}— wrong in line { $line }
+}
 
 ## Buttons
 
@@ -369,6 +409,9 @@ command-field = My board
 command-status = Who we wait for, and until when
 command-mygames = My games
 command-resign = Give up
+command-word = A word to mix into the dice
+command-record = The last game’s record, as a file
+command-verify = Check that the last game was fair
 command-lang = Language: ru, hy, en
 command-letters = Letters of the boards: cyr, arm, lat
 command-settings = Settings
