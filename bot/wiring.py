@@ -19,7 +19,7 @@ from bot.clock import MovableClock, SystemClock
 from bot.delivery.abilities import Abilities
 from bot.delivery.composing import Composer
 from bot.delivery.crew import Crew
-from bot.delivery.filming import Cinema, no_records
+from bot.delivery.filming import Cinema, unrolled
 from bot.delivery.mailman import Mailman
 from bot.delivery.pacing import Limits, LoopTempo, Pace
 from bot.delivery.painting import Studio, draw, key_of
@@ -107,7 +107,7 @@ async def _furnish(
     await _note_privacy(store, intro.reads_all)
     speech = Speech()
     able = Abilities(tempo.now)
-    cinema = Cinema(no_records)
+    cinema = Cinema(unrolled)
     crew = Crew(
         store=store,
         revive=house.writing.load,

@@ -44,6 +44,8 @@ COMMANDS: Final = {
     "протокол": "record",
     "արձանագրություն": "record",
     "проверка": "verify",
+    "повтор": "replay",
+    "կրկնություն": "replay",
     "ստուգում": "verify",
     "мои игры": "mygames",
     "իմ խաղերը": "mygames",

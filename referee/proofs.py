@@ -1,7 +1,9 @@
-"""What a player does to be sure: gives a word for the dice, takes a record, has it verified."""
+"""What can be done with a match beside playing it: a word for its dice, its record, proof, film."""
 
+from dataclasses import replace
 from typing import Final
 
+from games.kit.spec import Plain
 from referee import lobbies
 from referee.archive import record_of
 from referee.finding import all_of, meant, refuse
@@ -16,16 +18,24 @@ from referee.sayings import (
     NothingFinished,
     NotOnTheList,
     NotSoMany,
+    PressExpired,
     RecordOf,
     RecordSealed,
+    ReplayOf,
+    StepIs,
+    StepLabel,
     Verified,
     WordInPrivate,
     WordIs,
     WordTooLate,
 )
-from referee.sitting import Sitting, sit
-from referee.words import Letter, Paper
+from referee.sitting import OVER, Sitting, sit
+from referee.words import Button, Film, Letter, Paper, Rows
 
+DIGITS: Final = 5
+"""Of the number of a step."""
+QUOTE: Final = 60
+"""So much of an action is shown under a still."""
 MOST: Final = 100
 """So many finished matches back can be asked for."""
 
@@ -84,6 +94,55 @@ async def verified(scene: Scene, text: str) -> None:
     checked = (Checked(each.check, each.good, each.number, each.line) for each in findings)
     lines = (heading, *checked, RecordSealed(row.digest))
     await _show(scene, Letter(scene.place, lines, key, sitting.nicks))
+
+
+async def replay(scene: Scene, text: str) -> None:
+    """`/replay [n]`: the same match as an animation; in private also step by step."""
+    sitting = await _finished(scene, "replay", text)
+    if sitting is None:
+        return
+    key, row = sitting.spec.key, sitting.row
+    played = await record_of(scene, sitting, sitting.state)
+    line = ReplayOf(key, await _title(scene, sitting), row.ended or row.touched)
+    rows: Rows = ()
+    if scene.private:
+        rows = ((Button(f"0.0./step {row.table} 1", StepLabel()),),)
+    film = Film(key, write_record(played))
+    await _show(scene, Letter(scene.place, (line,), key, sitting.nicks, rows=rows, film=film))
+
+
+async def step(scene: Scene, text: str) -> None:
+    """`/step table n`: the buttons under a replay; a still of the match after n actions."""
+    table, _, number = text.partition(" ")
+    sitting = await _own_finished(scene, table) if scene.private else None
+    if sitting is None or not number.isdecimal() or len(number) > DIGITS:
+        await refuse(scene, PressExpired())
+        return
+    played = await record_of(scene, sitting, sitting.state)
+    last = len(played.moves)
+    at = min(max(int(number), 1), last)
+    move = played.moves[at - 1]
+    nick = sitting.nicks[move.seat] if move.seat >= 0 else ""
+    keys = tuple(
+        Button(f"0.0./step {table} {to}", Plain(sign), spent=not 1 <= to <= last or to == at)
+        for sign, to in (("⏮", 1), ("◀", at - 1), ("▶", at + 1), ("⏭", last))
+    )
+    key = sitting.spec.key
+    line = StepIs(at, last, nick, move.said[:QUOTE])
+    film = Film(key, write_record(played), at)
+    slot = f"step{table}"
+    letter = Letter(scene.place, (line,), key, sitting.nicks, rows=(keys,), film=film, slot=slot)
+    await scene.post(replace(letter, urgency=1))
+    await scene.toast()
+
+
+async def _own_finished(scene: Scene, table: str) -> Sitting | None:
+    """The finished match of that number, if the writer played in it."""
+    row = await scene.unit.table(int(table)) if table.isdecimal() and len(table) < 12 else None
+    sitting = await sit(scene, row) if row is not None and row.phase == OVER else None
+    if sitting is None or sitting.seat_of(scene.user) is None:
+        return None
+    return sitting if sitting.spec.result(sitting.state) is not None else None
 
 
 async def _finished(scene: Scene, command: str, text: str) -> Sitting | None:

@@ -162,6 +162,30 @@ class SeedRevealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ReplayOf(Event):
+    """Over the animation of a finished match."""
+
+    game: str
+    place: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class StepIs(Event):
+    """Under a still of a finished match: which action it follows, and whose it was."""
+
+    number: int
+    of: int
+    nick: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class StepLabel(Event):
+    """Look at the match step by step."""
+
+
+@dataclass(frozen=True, slots=True)
 class RecordSealed(Event):
     """sha256 of the match's record: whoever has the record can compare."""
 

@@ -1,7 +1,7 @@
 """A finished match as a film: its public views, drawn one after another by the game's renderer.
 
 A film shows what everybody saw: views that look alike are one frame, and a long match is thinned,
-never its first and last view. Nothing here reads a record: `Unroll` does, chosen in bot/wiring.py.
+never its first and last view.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -12,7 +12,9 @@ from typing import Any, Final, Protocol
 
 from bot.delivery.painting import draw, look_of
 from bot.phrases.reader import Reader
+from games.kit.registry import registry
 from games.kit.spec import Seat
+from referee.records import RecordFault, read_record, unfold
 from referee.words import Drawing, Film
 from renderers import Look, renderer
 from renderers.film import animate
@@ -95,9 +97,15 @@ def thinned(scenes: Sequence[object], most: int = MOST) -> Sequence[object]:
     return [scenes[number * (len(scenes) - 1) // (most - 1)] for number in range(most)]
 
 
-def no_records(game: str, record: str) -> Reel | None:
-    """Unrolls nothing: until the referee can read a record, films leave their text."""
-    return None
+def unrolled(game: str, text: str) -> Reel | None:
+    """An `Unroll` for the records that the referee writes."""
+    record = read_record(text)
+    if isinstance(record, RecordFault):
+        return None
+    match = unfold(record, registry())
+    if isinstance(match, RecordFault) or match.fault:
+        return None
+    return Reel(views_of(match), record.nicks)
 
 
 # -- what is filmed --------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ Scope = (
 
 ANYWHERE: Final = (
     *("help", "rules", "games", "status", "mygames", "board"),
-    *("record", "verify", "lang", "ping"),
+    *("replay", "record", "verify", "lang", "ping"),
 )
 PRIVATE: Final = (
     *(
@@ -51,7 +51,7 @@ PRIVATE: Final = (
 )
 GROUP: Final = (
     *("battle", "duel", "join", "leave", "bot", "go", "cancel", "fleet", "fire", "pass"),
-    *("field", "board", "status", "resign", "record", "verify", "check", "rules", "help"),
+    *("field", "board", "status", "resign", "replay", "record", "verify", "check", "rules", "help"),
 )
 OFFICE: Final = ("kick", "holiday", "shots", "remove", "resume", "settings", "lang")
 WHISPERED: Final = frozenset(("fire", "fleet", "pass", "field", "board", "status"))

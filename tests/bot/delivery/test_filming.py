@@ -13,7 +13,6 @@ from bot.delivery.filming import (
     Reel,
     UnreadableRecordError,
     film_of,
-    no_records,
     thinned,
     views_of,
 )
@@ -112,7 +111,9 @@ def test_a_film_is_a_video_where_one_can_be_made(monkeypatch: pytest.MonkeyPatch
     assert Cinema(Records()).project(FILM, Reader()) == b"video"
 
 
-@pytest.mark.parametrize("cinema", [Cinema(no_records), Cinema(lambda game, record: Reel((), ()))])
+@pytest.mark.parametrize(
+    "cinema", [Cinema(lambda game, record: None), Cinema(lambda game, record: Reel((), ()))]
+)
 def test_a_record_that_cannot_be_read_has_no_film(cinema: Cinema):
     assert cinema.still(FILM) is None
     with pytest.raises(UnreadableRecordError):

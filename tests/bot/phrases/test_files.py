@@ -20,7 +20,7 @@ COMMANDS = {
     *("start", "help", "rules", "games", "join", "leave", "go", "cancel", "kick"),
     *("fleet", "fire", "pass", "board", "field", "status", "mygames", "resign"),
     *("lang", "letters", "settings", "check", "ping", "holiday"),
-    *("bot", "word", "record", "verify"),
+    *("bot", "word", "replay", "record", "verify"),
     *(game.command for game in registry().values()),
 }
 PARTS = {"Shot", "Fall", "Fleet", "Notice"}

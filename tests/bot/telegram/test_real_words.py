@@ -8,7 +8,7 @@ import pytest
 
 from bot.delivery.abilities import Abilities
 from bot.delivery.composing import Composer
-from bot.delivery.filming import Cinema, no_records
+from bot.delivery.filming import Cinema
 from bot.delivery.markup import bare
 from bot.delivery.painting import Studio, draw, key_of
 from bot.delivery.parcels import Delivered, Otherwise, Parcel
@@ -49,7 +49,7 @@ def able() -> Abilities:
 
 @pytest.fixture
 def composer(speech: Speech, able: Abilities) -> Composer:
-    cinema = Cinema(no_records)
+    cinema = Cinema(lambda game, record: None)
     return Composer(
         speech, able, "IgrotekaBot", key_of, lambda d, r: spell(speech, d, r), cinema.still
     )
@@ -78,7 +78,7 @@ async def test_a_report_of_ten_odd_names_arrives_whole(
         Place(club.id), report(), "battleship", NICKS, drawing=Drawing("battleship", view, NICKS)
     )
     speaker = Speaker(bot, able)
-    studio = Studio(draw, ThreadPoolExecutor(1), Cinema(no_records).project)
+    studio = Studio(draw, ThreadPoolExecutor(1), Cinema(lambda game, record: None).project)
     parts = composer.compose(letter, letter.place, Reader(language=language, board=board))
     assert len(parts) > 1
     for parcel in parts:

@@ -332,6 +332,12 @@ CheckMuted = ⛔️ I lack a right: { $right ->
    *[other] { $right }
 }. An administrator can give it in the group’s settings.
 CheckUnreachable = ⚠️ No private chat with me yet: { $nicks }. Open it and press “Start”, or there is nowhere to send a fleet.
+ReplayOf = 🎬 Replay of “{ $game }”{ at-place }, ended { $at }.
+StepIs = Step { $number } of { $of }{ $nick-count ->
+    [0] {""}
+   *[other] {" "}· <b>{ $nick }</b>
+}: <code>{ $said }</code>
+StepLabel = Step by step
 RecordOf = 📜 The record of “{ $game }”{ at-place }, ended { $at }. It can be checked without me too.
 Verified = { $good ->
     [yes] ✅ <b>{ $game }</b>{ at-place }, { $at }: everything is right.
@@ -410,6 +416,7 @@ command-status = Who we wait for, and until when
 command-mygames = My games
 command-resign = Give up
 command-word = A word to mix into the dice
+command-replay = Replay of the last game
 command-record = The last game’s record, as a file
 command-verify = Check that the last game was fair
 command-lang = Language: ru, hy, en

@@ -314,6 +314,12 @@ CheckMuted = ⛔️ Ինձ մի իրավունք է պակասում՝ { $right 
    *[other] { $right }
 }։ Այն տալիս է ադմինիստրատորը՝ խմբի կարգավորումներում։
 CheckUnreachable = ⚠️ Ինձ հետ անձնական զրույցը դեռ բացված չէ՝ { $nicks }։ Բացե՛ք և սեղմե՛ք «Start», թե չէ նավատորմն ուղարկելու տեղ չկա։
+ReplayOf = 🎬 «{ $game }»{ at-place } խաղի կրկնությունը, ավարտը՝ { $at }։
+StepIs = Քայլ { $number }/{ $of }{ $nick-count ->
+    [0] {""}
+   *[other] {" "}· <b>{ $nick }</b>
+}՝ <code>{ $said }</code>
+StepLabel = Քայլ առ քայլ
 RecordOf = 📜 «{ $game }»{ at-place } խաղի արձանագրությունը, ավարտը՝ { $at }։ Այն կարելի է ստուգել նաև առանց ինձ։
 Verified = { $good ->
     [yes] ✅ <b>{ $game }</b>{ at-place }, { $at }․ ամեն ինչ ճիշտ է։
@@ -392,6 +398,7 @@ command-status = Ում ենք սպասում և մինչև երբ
 command-mygames = Իմ խաղերը
 command-resign = Հանձնվել
 command-word = Բառ, որը կխառնվի զառերին
+command-replay = Վերջին խաղի կրկնությունը
 command-record = Վերջին խաղի արձանագրությունը՝ ֆայլով
 command-verify = Ստուգել վերջին խաղի ազնվությունը
 command-lang = Լեզուն՝ ru, hy, en

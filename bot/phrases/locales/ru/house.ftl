@@ -338,6 +338,12 @@ CheckMuted = ⛔️ Мне не хватает права: { $right ->
    *[other] { $right }
 }. Его даёт администратор в настройках группы.
 CheckUnreachable = ⚠️ Не открыт личный чат со мной: { $nicks }. Откройте его и нажмите «Старт», иначе флот прислать некуда.
+ReplayOf = 🎬 Повтор игры «{ $game }»{ at-place }, конец: { $at }.
+StepIs = Ход { $number } из { $of }{ $nick-count ->
+    [0] {""}
+   *[other] {" "}· <b>{ $nick }</b>
+}: <code>{ $said }</code>
+StepLabel = По шагам
 RecordOf = 📜 Протокол игры «{ $game }»{ at-place }, конец: { $at }. Его можно проверить и без меня.
 Verified = { $good ->
     [yes] ✅ <b>{ $game }</b>{ at-place }, { $at }: всё сходится.
@@ -416,6 +422,7 @@ command-status = Кого ждём и до какого времени
 command-mygames = Мои игры
 command-resign = Сдаться
 command-word = Слово, которое подмешать к кубикам
+command-replay = Повтор последней игры
 command-record = Протокол последней игры файлом
 command-verify = Проверить честность последней игры
 command-lang = Язык: ru, hy, en
