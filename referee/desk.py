@@ -15,6 +15,7 @@ from referee.editing import is_tap, tap
 from referee.finding import meant_by, refuse
 from referee.hosting import opens
 from referee.house import Desktop, House, Scene
+from referee.inviting import asked_inline, chose_inline
 from referee.notation import COMMANDS, plain
 from referee.orders import at_table, forget_question, take_group_text, take_text
 from referee.outage import forgive_outage, note_alive
@@ -23,8 +24,10 @@ from referee.sayings import PressExpired, SlowDown, UnknownCommand
 from referee.settings import language, letters, settings
 from referee.sitting import OVER, Sitting, sit
 from referee.words import (
+    AskedInline,
     Barred,
     Called,
+    ChoseInline,
     Departed,
     Incoming,
     Pressed,
@@ -72,6 +75,8 @@ class Desk:
             Departed: chats.departed,
             Standing: chats.standing,
             Upgraded: chats.upgraded,
+            AskedInline: asked_inline,
+            ChoseInline: chose_inline,
         }
 
     async def receive(self, incoming: Sequence[Incoming]) -> None:
@@ -237,6 +242,7 @@ async def _note_who_and_where(scene: Scene) -> None:
     if incoming.user is not None:
         before = await unit.user(incoming.user.id)
         spoke = scene.private and isinstance(incoming.deed, Said | Called | Pressed)
+        spoke = spoke and not incoming.inline
         user = incoming.user
         row = UserRow(
             user=user.id,

@@ -7,14 +7,25 @@ from typing import Final, Protocol
 
 from bot.delivery.abilities import Abilities
 from bot.delivery.markup import CAPTION_LIMIT, TEXT_LIMIT, split, units
-from bot.delivery.parcels import REPEAT_SIGN, Bubble, Parcel, Photo, Tap, Taps
+from bot.delivery.parcels import (
+    REPEAT_SIGN,
+    Bubble,
+    Choice,
+    InlineAnswer,
+    Parcel,
+    Photo,
+    Tap,
+    Taps,
+)
 from bot.phrases.names import cut
 from bot.phrases.reader import Reader
 from games.kit.spec import Event, Reason
-from referee.words import Button, Drawing, Letter, Place, Rows
+from referee.words import Button, Drawing, Letter, Offer, Place, Rows
 
 MARGIN: Final = units(REPEAT_SIGN)
 TOAST_LIMIT: Final = 200
+OFFERS: Final = 50
+"""Telegram takes no more results of an inline query."""
 UNSEEN: Final = "\u2060"
 """What a mention is hung on that wakes somebody whose name the text says already."""
 
@@ -84,7 +95,24 @@ class Composer:
         url = self._link(letter.link) if letter.link else ""
         return Bubble(letter.query, cut(text, TOAST_LIMIT), url)
 
+    def offers(self, letter: Letter, reader: Reader) -> InlineAnswer:
+        """The answer to an inline query; an offer without words is left out."""
+        choices = (self._choice(offer, letter, reader) for offer in letter.inline[:OFFERS])
+        return InlineAnswer(letter.query, tuple(c for c in choices if c.title and c.html))
+
     # -- parts -------------------------------------------------------------------------------------
+
+    def _choice(self, offer: Offer, letter: Letter, reader: Reader) -> Choice:
+        said = [(line, self._speech.say(line, reader, letter.names)) for line in offer.text]
+        html = "".join(_paragraphed([(line, text) for line, text in said if text]))
+        about = offer.description
+        return Choice(
+            offer.id,
+            self._speech.plain(offer.title, reader, letter.names),
+            self._speech.plain(about, reader, letter.names) if about else "",
+            split(html, TEXT_LIMIT, TEXT_LIMIT)[0] if html else "",
+            self._taps(offer.rows, letter, reader),
+        )
 
     def _text(self, letter: Letter, reader: Reader, photo: Photo | None) -> str:
         said = [(line, self._speech.say(line, reader, letter.names)) for line in letter.lines]
