@@ -170,6 +170,30 @@ def _sample(kind: str) -> bytes:
     return "Заметка\n".encode() if kind in ("document", "voice") else images.draw()
 
 
+def forward(ex: Exchange, body: JSON) -> JSON:
+    """A message once more, in another chat, under its author's name; only links stay pressable."""
+    who, chat = place(ex, body)
+    _, source = place(ex, {"as": who.id, "chat": body.get("from_chat")})
+    told = said_message(source, body.get("message"))
+    if told.service is not None:
+        raise Impossible("a service message cannot be forwarded")
+    writes(ex, who, chat)
+    keys = told.keyboard or []
+    links = bool(keys) and all("url" in button for row in keys for button in row)
+    fields = {
+        **around(ex, chat, body),
+        **guise(ex, who, chat, body),
+        "forwarded_from": told.forwarded_from or sight.author(ex.world, told),
+        "text": told.text,
+        "entities": list(told.entities),
+        "content": dict(told.content),
+        "rich": told.rich,
+        "keyboard": keys if links else None,
+        "via": told.via,
+    }
+    return _said(ex, ex.world.new_message(chat, fields.pop("sender"), told.kind, **fields))
+
+
 def edit(ex: Exchange, body: JSON) -> JSON:
     who, chat = place(ex, body)
     message = said_message(chat, body.get("message"))
@@ -281,6 +305,7 @@ ACTS = {
     "say": say,
     "whisper": whisper,
     "send": send,
+    "forward": forward,
     "edit": edit,
     "delete": delete,
     "press": press,

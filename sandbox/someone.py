@@ -62,6 +62,11 @@ class Someone:
         told = await self.act("send", chat=self._at(to), kind=kind, **more)
         return Heard(self.talk, told["message"])
 
+    async def forwards(self, message: Heard, to: Room | None = None) -> Heard:
+        source = message.raw["chat_id"]
+        told = await self.act("forward", chat=self._at(to), from_chat=source, message=message.id)
+        return Heard(self.talk, told["message"])
+
     async def edits(self, message: Heard, text: str) -> None:
         await self.act("edit", chat=message.raw["chat_id"], message=message.id, text=text)
 

@@ -286,15 +286,10 @@ def callback_json(world: World, query: Query) -> JSON:
 def inline_json(world: World, inquiry: Inquiry) -> JSON:
     place = world.chats[inquiry.chat_id]
     kind = {"private": "sender", "pair": "private"}.get(place.kind, place.kind)
-    made: JSON = telegram.InlineQuery(
-        inquiry.id,
-        user(world, inquiry.person),
-        inquiry.text,
-        inquiry.offset,
-        chat_type=kind,
+    asker = user(world, inquiry.person)
+    return telegram.InlineQuery(
+        inquiry.id, asker, inquiry.text, inquiry.offset, chat_type=kind
     ).to_dict()
-    # python-telegram-bot leaves empty strings in; a later one may not.
-    return {"query": "", "offset": "", **made}
 
 
 def chosen_json(world: World, inquiry: Inquiry, result_id: str, sent: Message) -> JSON:

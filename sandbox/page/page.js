@@ -37,7 +37,7 @@ const WORDS = {
     noCalls: "Бот ещё ничего не вызывал.", played: "Делать больше нечего", sureReset: "Забыть всё и начать сначала? Нажмите ещё раз",
     created: "{0} создаёт группу", joined: "{0} вступает в группу", left: "{0} выходит из группы", pinnedBy: "{0} закрепляет сообщение",
     titled: "{0} меняет название", migrated: "Группа стала супергруппой", topicNew: "Новая тема",
-    inline: "инлайн-режим", via: "через {0}", offers: "Что предлагает бот", noOffers: "Бот ничего не предлагает", emptyPair: "Сообщений пока нет.", friendWith: "Личка с другом",
+    inline: "инлайн-режим", via: "через {0}", offers: "Что предлагает бот", noOffers: "Бот ничего не предлагает", forward: "Переслать", forwarding: "Пересылка", emptyPair: "Сообщений пока нет.", friendWith: "Личка с другом",
   },
   hy: {
     title: "Իգրոտեկա", page: "Իգրոտեկա — ավազարկղ", lang: "Էջի լեզուն",
@@ -69,7 +69,7 @@ const WORDS = {
     noCalls: "Բոտը դեռ ոչինչ չի կանչել։", played: "Անելիք այլևս չկա", sureReset: "Մոռանա՞լ ամեն ինչ։ Սեղմեք ևս մեկ անգամ",
     created: "{0}՝ ստեղծում է խումբը", joined: "{0}՝ միանում է խմբին", left: "{0}՝ լքում է խումբը", pinnedBy: "{0}՝ ամրացնում է հաղորդագրություն",
     titled: "{0}՝ փոխում է անվանումը", migrated: "Խումբը դարձավ գերխումբ", topicNew: "Նոր թեմա",
-    inline: "ներտողային ռեժիմ", via: "{0}-ի միջոցով", offers: "Բոտի առաջարկները", noOffers: "Բոտը ոչինչ չի առաջարկում", emptyPair: "Դեռ հաղորդագրություններ չկան։", friendWith: "Զրույց ընկերոջ հետ",
+    inline: "ներտողային ռեժիմ", via: "{0}-ի միջոցով", offers: "Բոտի առաջարկները", noOffers: "Բոտը ոչինչ չի առաջարկում", forward: "Փոխանցել", forwarding: "Փոխանցում", emptyPair: "Դեռ հաղորդագրություններ չկան։", friendWith: "Զրույց ընկերոջ հետ",
   },
   en: {
     title: "Igroteka", page: "Igroteka — sandbox", lang: "Language of this page",
@@ -101,7 +101,7 @@ const WORDS = {
     noCalls: "The bot has not called anything yet.", played: "Nothing left to do", sureReset: "Forget everything? Press again",
     created: "{0} created the group", joined: "{0} joined", left: "{0} left", pinnedBy: "{0} pinned a message",
     titled: "{0} changed the title", migrated: "The group became a supergroup", topicNew: "New topic",
-    inline: "inline mode", via: "via {0}", offers: "What the bot offers", noOffers: "The bot offers nothing", emptyPair: "No messages yet.", friendWith: "Chat with a friend",
+    inline: "inline mode", via: "via {0}", offers: "What the bot offers", noOffers: "The bot offers nothing", forward: "Forward", forwarding: "Forwarding", emptyPair: "No messages yet.", friendWith: "Chat with a friend",
   },
 };
 
@@ -243,6 +243,7 @@ function newView(person) {
     askTimer: 0,
     reply: null,
     editing: null,
+    forwarding: null,
     waiting: new Map(),
     stuck: true,
     open: false,
@@ -1564,7 +1565,7 @@ function tailOf(view, message, mine) {
         "aria-label": t("reply"),
         onclick: () => {
           view.reply = message;
-          view.editing = null;
+          view.editing = view.forwarding = null;
           drawPerson(view);
           view.dom.area.focus();
         },
@@ -1572,6 +1573,25 @@ function tailOf(view, message, mine) {
       icon("reply"),
     ),
   );
+  if (message.message_id) {
+    tail.append(
+      make(
+        "button",
+        {
+          type: "button",
+          class: "pass-on",
+          title: t("forward"),
+          "aria-label": t("forward"),
+          onclick: () => {
+            view.forwarding = message;
+            view.reply = view.editing = null;
+            drawPerson(view);
+          },
+        },
+        icon("forward"),
+      ),
+    );
+  }
   if (mine && message.kind === "text" && message.message_id && !message.via) {
     tail.append(
       make(
@@ -1583,7 +1603,7 @@ function tailOf(view, message, mine) {
           "aria-label": t("edit"),
           onclick: () => {
             view.editing = message;
-            view.reply = null;
+            view.reply = view.forwarding = null;
             view.dom.area.value = message.text;
             drawPerson(view);
             fitArea(view.dom.area);
@@ -2242,12 +2262,12 @@ function drawCompose(view, chat) {
 
 function drawReplying(view) {
   const bar = view.dom.replying;
-  const about = view.editing ?? view.reply;
+  const about = view.editing ?? view.reply ?? view.forwarding;
   bar.hidden = !about || view.dom.line.hidden;
   if (bar.hidden) return;
-  const words = view.editing ? t("editing") : t("replyTo", about.author);
+  const words = view.editing ? t("editing") : view.reply ? t("replyTo", about.author) : t("forwarding");
   bar.replaceChildren(
-    icon(view.editing ? "edit" : "reply"),
+    icon(view.editing ? "edit" : view.reply ? "reply" : "forward"),
     make("span", { class: "text" }, `${words}: ${briefly(about)}`),
     make(
       "button",
@@ -2257,7 +2277,7 @@ function drawReplying(view) {
         "aria-label": t("cancel"),
         onclick: () => {
           if (view.editing) view.dom.area.value = "";
-          view.reply = view.editing = null;
+          view.reply = view.editing = view.forwarding = null;
           drawPerson(view);
         },
       },
@@ -2324,8 +2344,8 @@ function typed(view, event) {
   if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
     event.preventDefault();
     submit(view);
-  } else if (event.key === "Escape" && (view.reply || view.editing)) {
-    view.reply = view.editing = null;
+  } else if (event.key === "Escape" && (view.reply || view.editing || view.forwarding)) {
+    view.reply = view.editing = view.forwarding = null;
     drawPerson(view);
   }
 }
@@ -2499,6 +2519,7 @@ async function submit(view) {
   const { area } = view.dom;
   const text = area.value.trim();
   const chat = currentChat(view);
+  if (chat && view.forwarding) await passOn(view, chat);
   if (!text || !chat) return;
   hideCommands(view);
   hideOffers(view);
@@ -2510,6 +2531,17 @@ async function submit(view) {
   if (area.value.trim() === text) area.value = "";
   fitArea(area);
   view.editing = null;
+  drawPerson(view);
+}
+
+/** What was picked to be forwarded goes into the chat that is open when one sends. */
+async function passOn(view, chat) {
+  const told = view.forwarding;
+  const body = { as: view.id, chat: chat.id, from_chat: told.chat_id, message: told.message_id };
+  if (chat.is_forum && view.topic[chat.id]) body.thread = view.topic[chat.id];
+  view.forwarding = null;
+  view.stuck = true;
+  await tryFor(view, "forward", body);
   drawPerson(view);
 }
 

@@ -101,6 +101,21 @@ async def test_a_friend_gets_the_invitation_where_the_bot_is_not(world: World) -
     assert (started["text"], started["from"]["id"]) == ("/start j_7", boris.id)
 
 
+async def test_an_invitation_is_forwarded_to_a_friend(world: World) -> None:
+    anna, boris = world.column("Аня"), world.column("Боря")
+    invitation = {"text": "Сбор!", "reply_markup": {"inline_keyboard": KEYS[:1]}}
+    await world.bot("sendMessage", chat_id=world.group, **invitation)
+    await anna.message("Сбор!").hover()
+    await anna.message("Сбор!").locator(".pass-on").click()
+    await expect(anna.box.locator(".replying")).to_contain_text("Сбор!")
+    await anna.box.locator(".befriend").select_option(label="Боря")
+    await anna.box.locator(".send").click()
+    await expect(anna.message("Сбор!")).to_contain_text("Переслано: Igroteka")
+    await boris.box.locator('.tab[data-kind="pair"]').click()
+    await boris.presses("Вступить")
+    await expect(boris.box.locator(".start")).to_contain_text("j_7")
+
+
 async def test_a_bot_without_inline_mode_is_not_asked(world: World) -> None:
     anna = world.column("Аня")
     await world.act("inline", on=False)

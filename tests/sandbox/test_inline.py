@@ -242,6 +242,22 @@ async def test_two_friends_and_no_bot(club: Club, talk: Talk, api: Api) -> None:
     assert told["description"] == "Bad Request: MESSAGE_ID_INVALID"
 
 
+async def test_an_invitation_is_forwarded(club: Club, talk: Talk, api: Api) -> None:
+    """Links go along, buttons of the bot do not."""
+    room = await club.anna.befriends(club.boris)
+    for rows, kept in ((KEYS["inline_keyboard"], []), (KEYS["inline_keyboard"][:1], ["Вступить"])):
+        query = await asks(club, api, str(len(rows)))
+        results = [article(reply_markup={"inline_keyboard": rows})]
+        assert (await api("answerInlineQuery", inline_query_id=query, results=results))["ok"]
+        offered = await club.anna.asks_inline(f"@IgrotekaBot {len(rows)}", club.group)
+        passed = await club.anna.forwards(await offered.chooses(), room)
+        assert (passed.text, passed.raw["forwarded_from"]) == ("Бой ждёт", "Анна")
+        assert (list(passed.buttons), passed.raw["via"]) == (kept, "IgrotekaBot")
+    with pytest.raises(AssertionError, match="is not in the chat"):
+        vera = await talk.person("Вера")
+        await vera.forwards(passed)
+
+
 async def test_a_group_without_the_bot(talk: Talk, api: Api) -> None:
     vera = await talk.person("Вера")
     group = await talk.group("Чужие", [vera], bot="none")
