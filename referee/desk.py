@@ -16,6 +16,7 @@ from referee.editing import is_tap, tap
 from referee.finding import meant_by, refuse
 from referee.hosting import opens
 from referee.house import Desktop, House, Scene
+from referee.inviting import asked_inline, chose_inline
 from referee.notation import COMMANDS, plain
 from referee.orders import at_table, forget_question, take_group_text, take_text
 from referee.outage import forgive_outage, note_alive
@@ -25,8 +26,10 @@ from referee.sayings import PressExpired, SlowDown, UnknownCommand
 from referee.settings import language, letters, settings
 from referee.sitting import OVER, Sitting, sit, sit_at
 from referee.words import (
+    AskedInline,
     Barred,
     Called,
+    ChoseInline,
     Departed,
     Incoming,
     Pressed,
@@ -77,6 +80,8 @@ class Desk:
             Departed: chats.departed,
             Standing: chats.standing,
             Upgraded: chats.upgraded,
+            AskedInline: asked_inline,
+            ChoseInline: chose_inline,
         }
 
     async def receive(self, incoming: Sequence[Incoming]) -> None:
@@ -296,6 +301,7 @@ async def _note_who_and_where(scene: Scene) -> None:
     if incoming.user is not None:
         before = await unit.user(incoming.user.id)
         spoke = scene.private and isinstance(incoming.deed, Said | Called | Pressed)
+        spoke = spoke and not incoming.inline
         user = incoming.user
         row = UserRow(
             user=user.id,

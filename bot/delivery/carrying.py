@@ -39,6 +39,8 @@ FORMS: Final = 12
 """So many forms of one message are tried: there are fewer ways to undress it."""
 BUBBLE_AGE: Final = 14.0
 """Seconds after a press within which Telegram takes an answer."""
+OFFER_AGE: Final = 10.0
+"""Seconds for which somebody who types waits for offers."""
 CROWDED: Final = 2.0
 """Seconds for which an answer to one member waits for his group; then he gets it in private."""
 NEWS: Final = (2, 3)
@@ -67,7 +69,8 @@ class Carrier:
         journey = self._journeys.of(row)
         try:
             letter = self._crew.revive(row.body)
-            await (self._answer if letter.toast else self._carry)(row, letter, journey)
+            alone = letter.toast or letter.inline
+            await (self._answer if alone else self._carry)(row, letter, journey)
         except Halted:
             pass
         except StorageError as trouble:
@@ -283,22 +286,24 @@ class Carrier:
                 raise Halted
         return True
 
-    # -- presses -----------------------------------------------------------------------------------
+    # -- presses and inline queries ----------------------------------------------------------------
 
     async def _answer(self, row: LetterRow, letter: Letter, journey: Journey) -> None:
-        """Within its 15 seconds, or not at all."""
+        """Within its seconds, or not at all."""
         age = (self._crew.clock.now() - row.created).total_seconds()
-        if age > BUBBLE_AGE:
+        if age > (OFFER_AGE if letter.inline else BUBBLE_AGE):
             await self._settle(row, "late")
             return
         reader = await self._crew.readers(letter.place, letter.person)
-        bubble = self._crew.composer.bubble(letter, reader)
+        compose = self._crew.composer.offers if letter.inline else self._crew.composer.bubble
         journey.begun = True  # given twice it does no harm: nothing need be noted before
-        delivery = await self._caller.send(row, bubble, journey)
+        delivery = await self._caller.send(row, compose(letter, reader), journey)
         if isinstance(delivery, Later | Unsure) and journey.doubts < DOUBTS:
             journey.doubts += 1
             journey.until = self._crew.tempo.now() + (getattr(delivery, "seconds", 0) or 1)
             return
+        if isinstance(delivery, Refused):
+            log.error("the answer to query %s is refused: %s", letter.query, delivery.why)
         self._answered.append(letter.query)
         await self._settle(row, "sent" if isinstance(delivery, Delivered) else "late")
 

@@ -12,8 +12,10 @@ from bot.delivery.parcels import (
     REPEAT_SIGN,
     Animation,
     Bubble,
+    Choice,
     Document,
     Enclosure,
+    InlineAnswer,
     Parcel,
     Photo,
     Tap,
@@ -22,7 +24,7 @@ from bot.delivery.parcels import (
 from bot.phrases.names import cut
 from bot.phrases.reader import Reader
 from games.kit.spec import Event, Reason
-from referee.words import Button, Drawing, Film, Letter, Paper, Place, Rows
+from referee.words import Button, Drawing, Film, Letter, Offer, Paper, Place, Rows
 
 MARGIN: Final = units(REPEAT_SIGN)
 TOAST_LIMIT: Final = 200
@@ -32,6 +34,8 @@ LAST: Final = -1
 """The step of a film's last still: counted from its end."""
 WRITTEN_OUT: Final = 3 * TEXT_LIMIT
 """The longest paper that is written out in messages where a chat takes no files."""
+OFFERS: Final = 50
+"""Telegram takes no more results of an inline query."""
 UNSEEN: Final = "\u2060"
 """What a mention is hung on that wakes somebody whose name the text says already."""
 
@@ -109,7 +113,24 @@ class Composer:
         url = self._link(letter.link) if letter.link else ""
         return Bubble(letter.query, cut(text, TOAST_LIMIT), url)
 
+    def offers(self, letter: Letter, reader: Reader) -> InlineAnswer:
+        """The answer to an inline query; an offer without words is left out."""
+        choices = (self._choice(offer, letter, reader) for offer in letter.inline[:OFFERS])
+        return InlineAnswer(letter.query, tuple(c for c in choices if c.title and c.html))
+
     # -- parts -------------------------------------------------------------------------------------
+
+    def _choice(self, offer: Offer, letter: Letter, reader: Reader) -> Choice:
+        said = [(line, self._speech.say(line, reader, letter.names)) for line in offer.text]
+        html = "".join(_paragraphed([(line, text) for line, text in said if text]))
+        about = offer.description
+        return Choice(
+            offer.id,
+            self._speech.plain(offer.title, reader, letter.names),
+            self._speech.plain(about, reader, letter.names) if about else "",
+            split(html, TEXT_LIMIT, TEXT_LIMIT)[0] if html else "",
+            self._taps(offer.rows, letter, reader),
+        )
 
     def _text(self, letter: Letter, reader: Reader, picture: Enclosure | None) -> str:
         said = [(line, self._speech.say(line, reader, letter.names)) for line in letter.lines]

@@ -30,6 +30,7 @@ from bot.delivery.parcels import (
     Delivery,
     Errand,
     Gone,
+    InlineAnswer,
     Later,
     Moved,
     Otherwise,
@@ -147,6 +148,8 @@ def _refused(errand: Errand, why: str, able: Abilities, gone: str = "") -> Deliv
                 return Otherwise(other, why)
     if isinstance(errand, Removal):
         return Delivered()
+    if isinstance(errand, InlineAnswer):
+        return Refused(why)
     for complaint, kind in GONE.items():
         if complaint in why and not isinstance(errand, Reaction):
             return Gone(kind)

@@ -132,6 +132,30 @@ class Bubble:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """One result of an inline query: a line of the list, and the message it becomes."""
+
+    id: str
+    title: str
+    description: str
+    html: str
+    taps: Taps = ()
+
+
+@dataclass(frozen=True, slots=True)
+class InlineAnswer:
+    """The answer to an inline query, for the one who asked."""
+
+    query: str
+    choices: tuple[Choice, ...]
+
+    @property
+    def chat(self) -> int:
+        """It goes to no chat."""
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
 class Reaction:
     """An emoji put on somebody's message."""
 
@@ -153,7 +177,7 @@ class Removal:
     strip: bool = False
 
 
-Errand = Parcel | Bubble | Reaction | Removal
+Errand = Parcel | Bubble | InlineAnswer | Reaction | Removal
 
 
 def privately(parcel: Parcel) -> Parcel:

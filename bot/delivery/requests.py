@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from aiogram.methods import (
     AnswerCallbackQuery,
+    AnswerInlineQuery,
     DeleteEphemeralMessage,
     DeleteMessage,
     EditEphemeralMessageMedia,
@@ -25,10 +26,12 @@ from aiogram.types import (
     BufferedInputFile,
     EphemeralMessageParameters,
     InlineKeyboardMarkup,
+    InlineQueryResultArticle,
     InputMediaAnimation,
     InputMediaDocument,
     InputMediaPhoto,
     InputRichMessage,
+    InputTextMessageContent,
     LinkPreviewOptions,
     Message,
     ReactionTypeEmoji,
@@ -43,6 +46,7 @@ from bot.delivery.parcels import (
     Enclosure,
     Errand,
     Form,
+    InlineAnswer,
     Parcel,
     Reaction,
     Removal,
@@ -83,6 +87,8 @@ def call_for(errand: Errand, styles: bool) -> Call:
             return _edit_whisper(errand, keyboard(errand.taps, styles))
         case Bubble():
             return _answer(errand)
+        case InlineAnswer():
+            return _offer(errand, styles)
         case Reaction(chat, message, emoji):
             kinds = [ReactionTypeEmoji(emoji=emoji)]
             return SetMessageReaction(chat_id=chat, message_id=message, reaction=[*kinds])
@@ -171,6 +177,25 @@ def _edit_whisper(parcel: Parcel, taps: InlineKeyboardMarkup | None) -> Call:
 def _answer(bubble: Bubble) -> Call:
     return AnswerCallbackQuery(
         callback_query_id=bubble.query, text=bubble.text or None, url=bubble.url or None
+    )
+
+
+def _offer(answer: InlineAnswer, styles: bool) -> Call:
+    """Telegram keeps nothing of it: what is offered changes with every game."""
+    results = [
+        InlineQueryResultArticle(
+            id=choice.id,
+            title=choice.title,
+            description=choice.description or None,
+            input_message_content=InputTextMessageContent(
+                message_text=choice.html, parse_mode="HTML", link_preview_options=NO_PREVIEW
+            ),
+            reply_markup=keyboard(choice.taps, styles),
+        )
+        for choice in answer.choices
+    ]
+    return AnswerInlineQuery(
+        inline_query_id=answer.query, results=[*results], cache_time=0, is_personal=True
     )
 
 

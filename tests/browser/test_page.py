@@ -447,11 +447,11 @@ async def test_the_commands_of_the_bot_are_offered(world: World) -> None:
     await expect(vagan.box.locator("textarea")).to_be_visible()
 
     await vagan.box.locator("textarea").fill("/ba")
-    await expect(vagan.box.get_by_role("option")).to_have_count(1)
-    await expect(vagan.box.get_by_role("option")).to_contain_text("Նոր խաղ")
+    await expect(vagan.box.locator(".commands").get_by_role("option")).to_have_count(1)
+    await expect(vagan.box.locator(".commands").get_by_role("option")).to_contain_text("Նոր խաղ")
     await anna.box.locator(".slash").click()
-    await expect(anna.box.get_by_role("option")).to_have_count(2)
-    await anna.box.get_by_role("option", name="/battle").click()
+    await expect(anna.box.locator(".commands").get_by_role("option")).to_have_count(2)
+    await anna.box.locator(".commands").get_by_role("option", name="/battle").click()
     [message] = await world.bot.updates("message")
     assert message["text"] == "/battle"
 

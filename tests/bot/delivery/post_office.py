@@ -14,12 +14,12 @@ from bot.delivery.crew import Crew
 from bot.delivery.mailman import Mailman
 from bot.delivery.pacing import Limits, Pace
 from bot.delivery.painting import Studio
-from bot.delivery.parcels import Bubble, Delivered, Delivery, Errand, Parcel
+from bot.delivery.parcels import Bubble, Delivered, Delivery, Errand, InlineAnswer, Parcel
 from bot.delivery.readers import Readers
 from bot.phrases.reader import Reader
 from games.kit.codec import Codec
 from games.kit.spec import Event, Plain, Reason
-from referee.words import Drawing, Film, Letter, Paper, Place
+from referee.words import Drawing, Film, Letter, Offer, Paper, Place
 from storage.ports import LetterRow
 from storage.sqlite.store import SqliteStore
 
@@ -104,6 +104,9 @@ class Wire:
     def bubbles(self) -> list[Bubble]:
         return [e for _, e in self.calls if isinstance(e, Bubble)]
 
+    def offers(self) -> list[InlineAnswer]:
+        return [e for _, e in self.calls if isinstance(e, InlineAnswer)]
+
 
 class Plainspoken:
     """Says `Plain` words as they are."""
@@ -121,7 +124,7 @@ class Plainspoken:
         return f"{phrase} {arguments}"
 
 
-CODEC = Codec([Letter, Plain])
+CODEC = Codec([Letter, Offer, Plain])
 
 
 def draw(drawing: Drawing, reader: Reader) -> bytes:

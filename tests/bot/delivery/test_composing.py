@@ -4,10 +4,10 @@ import pytest
 
 from bot.delivery.abilities import Abilities
 from bot.delivery.composing import UNSEEN, Composer, digest
-from bot.delivery.parcels import Bubble, Tap
+from bot.delivery.parcels import Bubble, Choice, InlineAnswer, Tap
 from bot.phrases.reader import Reader
 from games.kit.spec import Event, Plain
-from referee.words import Button, Drawing, Letter, Place
+from referee.words import Button, Drawing, Letter, Offer, Place
 from tests.bot.delivery.post_office import ANNA, GROUP, Plainspoken, key, still
 
 HERE = Place(GROUP, 7)
@@ -119,3 +119,27 @@ def test_equal_messages_have_equal_digests(composer: Composer):
     (two,) = composer.compose(letter, HERE, Reader())
     (three,) = composer.compose(letter, HERE, Reader(skin="night"))
     assert digest(one) == digest(two) != digest(three)
+
+
+def test_offers_are_a_list_and_the_messages_they_become(composer: Composer):
+    join = ((Button("j_7", Plain("Join"), link=True), Button("0.0./help", Plain("?"))),)
+    offers = (
+        Offer("b", Plain("A & B"), Plain("for 2"), lines("Who", "<plays>?"), join),
+        Offer("e", Plain("Empty"), None, ()),
+        *(Offer(str(n), Plain("x"), None, lines("y")) for n in range(60)),
+    )
+    answer = composer.offers(Letter(Place(ANNA), query="i", inline=offers), Reader())
+    assert answer.query == "i"
+    assert answer.choices[0] == Choice(
+        "b", "A & B", "for 2", "Who\n&lt;plays&gt;?",
+        ((Tap("Join", url="https://t.me/IgrotekaBot?start=j_7"), Tap("?", "0.0./help")),),
+    )  # fmt: skip
+    assert answer.choices[1].id == "0", "one without words is left out"
+    assert len(answer.choices) == 49
+    assert composer.offers(Letter(Place(ANNA), query="i"), Reader()) == InlineAnswer("i", ())
+
+
+def test_an_offer_fits_one_message(composer: Composer):
+    offer = Offer("b", Plain("x"), None, lines("слово " * 2000))
+    (choice,) = composer.offers(Letter(Place(ANNA), query="i", inline=(offer,)), Reader()).choices
+    assert len(choice.html) <= 4096

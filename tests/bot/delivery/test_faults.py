@@ -26,6 +26,7 @@ from bot.delivery.parcels import (
     Document,
     Errand,
     Gone,
+    InlineAnswer,
     Later,
     Moved,
     Otherwise,
@@ -196,3 +197,13 @@ def test_a_connection_that_was_never_made_is_no_doubt():
     trouble = TelegramNetworkError(GetMe(), "ClientConnectorError: refused")
     trouble.__cause__ = ClientConnectorError(None, OSError("refused"))  # type: ignore[arg-type]
     assert isinstance(fate(TEXT, trouble, Abilities(lambda: 0.0)), Later)
+
+
+@pytest.mark.parametrize(
+    "why",
+    ["query is too old and response timeout expired or query ID is invalid", "RESULT_ID_DUPLICATE"],
+)
+def test_a_refused_answer_to_an_inline_query_has_no_other_form(why: str):
+    delivery = fate(InlineAnswer("i", ()), bad(why), Abilities(lambda: 0.0))
+    assert isinstance(delivery, Refused)
+    assert why.lower() in delivery.why

@@ -8,9 +8,11 @@ import pytest
 
 from bot.delivery.parcels import (
     Bubble,
+    Choice,
     Delivery,
     Errand,
     Gone,
+    InlineAnswer,
     Later,
     Moved,
     Otherwise,
@@ -22,7 +24,7 @@ from bot.delivery.parcels import (
     privately,
 )
 from games.kit.spec import Plain
-from referee.words import Button, Drawing, Letter, Place
+from referee.words import Button, Drawing, Letter, Offer, Place
 from storage.ports import UserRow
 from tests.bot.delivery.post_office import ANNA, BORIS, GROUP, PostOffice
 
@@ -117,6 +119,46 @@ async def test_an_answer_that_comes_too_late_is_not_sent(office: PostOffice):
     await office.says(GROUP, "hit", toast=True, query="q", urgency=0)
     await office.passes(60)
     assert len(office.wire.bubbles()) == 1
+    assert await office.owed() == []
+
+
+OFFERS = (Offer("b", Plain("Battle"), None, (Plain("Who plays?"),)),)
+
+
+async def test_offers_do_not_wait_for_the_chat(office: PostOffice):
+    for number in range(30):
+        await office.says(ANNA, str(number))
+    await office.passes(2)
+    await office.says(ANNA, "", inline=OFFERS, query="i", urgency=0)
+    await office.passes(0)
+    assert office.wire.offers() == [InlineAnswer("i", (Choice("b", "Battle", "", "Who plays?"),))]
+
+
+async def test_offers_that_come_too_late_are_not_sent(office: PostOffice):
+    office.wire.script = lambda errand: Later(11)
+    await office.says(ANNA, "", inline=OFFERS, query="i", urgency=0)
+    await office.passes(60)
+    assert len(office.wire.offers()) == 1
+    assert await office.owed() == []
+
+
+async def test_refused_offers_are_noted_and_settled(
+    office: PostOffice, caplog: pytest.LogCaptureFixture
+):
+    office.wire.script = lambda errand: Refused("result_id_duplicate")
+    await office.says(ANNA, "", inline=OFFERS, query="i", urgency=0)
+    await office.passes(60)
+    assert len(office.wire.offers()) == 1
+    assert await office.owed() == []
+    assert "result_id_duplicate" in caplog.text
+
+
+async def test_lost_offers_are_given_once_more(office: PostOffice):
+    answers: list[Delivery | None] = [Unsure("lost"), None]
+    office.wire.script = lambda errand: answers.pop(0)
+    await office.says(ANNA, "", inline=OFFERS, query="i", urgency=0)
+    await office.passes(9)
+    assert len(office.wire.offers()) == 2
     assert await office.owed() == []
 
 

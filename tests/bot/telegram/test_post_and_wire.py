@@ -19,7 +19,7 @@ from bot.delivery.readers import Readers
 from bot.delivery.speaker import Speaker
 from bot.phrases.reader import Reader
 from games.kit.spec import Plain
-from referee.words import Button, Drawing, Film, Letter, Paper, Place
+from referee.words import Button, Drawing, Film, Letter, Offer, Paper, Place
 from sandbox.talk import Talk
 from storage.ports import LetterRow
 from storage.sqlite.store import SqliteStore
@@ -255,3 +255,31 @@ async def test_a_film_survives_the_wire(post: Post, talk: Talk, kind: str):
     await post.delivered()
     texts = [message["text"] for message in await shown(talk, club.id)]
     assert texts == {"flood": ["конец"], "lost": ["конец", "↻ конец"]}[kind]
+
+
+async def test_offers_reach_who_types_and_are_posted_where_the_bot_is_not(post: Post, talk: Talk):
+    anna, boris = await talk.person("Анна"), await talk.person("Борис")
+    room = await anna.befriends(boris)
+    asked = asyncio.create_task(anna.asks_inline("@IgrotekaBot бой", room))
+    query = ""
+    while not query:
+        updates = (await talk.ask("updates"))["updates"]
+        query = "".join(u["update"].get("inline_query", {}).get("id", "") for u in updates)
+        await asyncio.sleep(0.01)
+    join = ((Button("j_7", Plain("Вступить"), "success", link=True),),)
+    battle = Offer("b", Plain("Бой"), Plain("на 2–8"), (Plain("Кто со мной?"), Plain("<b>")), join)
+    rules = Offer("r", Plain("Правила"), None, (Plain("Правила такие"),))
+    await post.sends(Letter(Place(anna.id), query=query, inline=(battle, rules), urgency=0))
+    await post.delivered()
+    offered = await asked
+    assert offered.titles == ["Бой", "Правила"]
+    sent = await offered.chooses(0)
+    assert (sent.author, sent.text) == ("Анна", "Кто со мной?\n<b>")
+    (button,) = sent.raw["keyboard"][0]
+    assert (button["url"], button["style"]) == ("https://t.me/IgrotekaBot?start=j_7", "success")
+    (call,) = await talk.calls("answerInlineQuery")
+    assert (call["status"], call["params"]["cache_time"]) == (200, "0")
+
+    await post.sends(Letter(Place(anna.id), query=query, inline=(rules,), urgency=0))
+    await post.delivered()
+    assert (await talk.calls("answerInlineQuery"))[-1]["status"] == 400, "noted, and settled"
