@@ -138,7 +138,7 @@ BadOption = Не понимаю «{ $word }».{ $sample-count ->
    *[other] {" "}Нужно так: <code>{ $sample }</code>.
 }
 TurnTooShort = «{ $word }» не подходит: на ход даётся от { DURATION($least) } до { DURATION($most) }.
-BadMoment = «{ $word }» — не время начала или оно уже прошло. Нужно так: <code>start=18:00</code> или <code>start=30.11 18:00</code>.
+BadMoment = «{ $word }» — не время начала, оно уже прошло или до него больше года. Нужно так: <code>start=18:00</code> или <code>start=30.11 18:00</code>.
 ChannelsDoNotPlay = Это написано от имени чата или канала, а у них нет личного чата со мной. Пиши от своего имени.
 ForwardedWords = Пересланное я за ход не считаю. Напиши его сам — одним новым сообщением.
 EditedTooLate = Правка старого сообщения ходом не считается. Пришли новое.
