@@ -188,3 +188,10 @@ async def test_help_and_rules_fit_the_place(c: Conversation):
     assert said(await c.says(ANNA, "/games"))[0] == "GamesList"
     assert public(await c.says(ANNA, "/rules", GROUP)) == []
     assert to(await c.says(ANNA, "/rules", GROUP), ANNA) != []
+
+
+async def test_a_chat_cannot_choose_a_turn_that_no_table_can_have(c: Conversation):
+    for value in ("9999999d", "15d", "1s", "0m"):
+        told = await c.says(ANNA, f"/settings turn {value}", GROUP, admin=True)
+        assert said(told) == ["TurnTooShort"], value
+    assert said(await c.says(ANNA, "/settings turn 14d", GROUP, admin=True)) == ["SettingIs"]
