@@ -174,7 +174,7 @@ async def go(scene: Scene, text: str) -> None:
     sitting = await meant(scene, "/go")
     if sitting is None:
         return
-    office = scene.has_office(sitting.row.host)
+    office = scene.has_office(sitting.row)
     if sitting.playing:
         await refuse(scene, await _as_host(scene, sitting, "!resume"))
         return
@@ -192,7 +192,7 @@ async def cancel(scene: Scene, text: str) -> None:
     sitting = await meant(scene, "/cancel")
     if sitting is None:
         return
-    office = scene.has_office(sitting.row.host)
+    office = scene.has_office(sitting.row)
     if not sitting.playing:
         await refuse(scene, await lobbies.call_off_lobby(scene, sitting, office))
     elif not office:
@@ -222,7 +222,7 @@ async def kick(scene: Scene, text: str) -> None:
     sitting = await meant(scene, f"/kick {text}")
     if sitting is None:
         return
-    if not scene.has_office(sitting.row.host):
+    if not scene.has_office(sitting.row):
         await refuse(scene, NotYourOffice())
         return
     wanted = text.strip().removeprefix("@").casefold()
@@ -246,7 +246,7 @@ async def holiday(scene: Scene, text: str) -> None:
         return
     zone = ZoneInfo(sitting.terms.zone)
     day = read_date(text.strip(), scene.now.astimezone(zone).date())
-    if not scene.has_office(sitting.row.host):
+    if not scene.has_office(sitting.row):
         await refuse(scene, NotYourOffice())
     elif sitting.terms.rest is Rest.NONE:
         await refuse(scene, NoDaysOffHere())
@@ -263,7 +263,7 @@ async def holiday(scene: Scene, text: str) -> None:
 
 async def _as_host(scene: Scene, sitting: Sitting, said: str) -> Reason | None:
     """An act of the organiser's office in a match."""
-    if not scene.has_office(sitting.row.host):
+    if not scene.has_office(sitting.row):
         return NotYourOffice()
     scene.about(sitting.spec.key, sitting.nicks)
     action = await _ruling(scene, sitting, said)

@@ -255,6 +255,21 @@ async def test_the_organiser_of_one_game_can_do_nothing_in_another(c: Conversati
     assert await c.state(2) == before
 
 
+async def test_a_player_who_administers_another_chat_has_no_office_at_the_table(c: Conversation):
+    """Data of a table where he plays, sent by a changed client from a chat of his own."""
+    await c.battle([ANNA, BORIS])
+    await c.lobby([BORIS], place=ELSEWHERE)
+    period = (await c.table()).period
+    before = await c.state()
+
+    for press in ("/cancel yes", "/kick Аня", "/go", "/holiday 30.11"):
+        data = f"1.{period}.{press}"
+        told = await c.presses(BORIS, data, ELSEWHERE, admin=True)
+        assert toasts(told) == ["NotYourOffice"], press
+    assert await c.state() == before
+    assert (await c.table()).phase == "playing"
+
+
 @pytest.mark.parametrize("table", [0, 1, 35, 36, 10**9])
 def test_a_press_is_read_as_it_was_written(table):
     assert read_press(write_press(table, table, "a.b. Д4")) == (table, table, "a.b. Д4")
