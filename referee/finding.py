@@ -51,7 +51,7 @@ async def meant(
     """The table that the writer means; None when he was told that there is none, or asked which.
 
     again  what each button of that question stands for
-    suits  tables that could be meant
+    suits  tables that are meant where there are such
     """
     if scene.hint:
         named = await hinted(scene)
@@ -65,7 +65,8 @@ async def meant(
         if found is None:
             await scene.answer(NoTableHere())
         return found
-    mine = [sitting for sitting in await all_of(scene) if suits(sitting)]
+    every = await all_of(scene)
+    mine = [sitting for sitting in every if suits(sitting)] or every
     if not mine:
         await scene.answer(NoTables())
         return None

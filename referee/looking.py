@@ -111,6 +111,9 @@ async def field(scene: Scene, _: str) -> None:
     if sitting is None:
         return
     seat = sitting.seat_of(scene.user)
+    if scene.secret and seat is not None and not sitting.playing:
+        await fleet(scene, "")
+        return
     if seat is None or not sitting.playing:
         await refuse(scene, NotSeated())
         return
@@ -159,7 +162,11 @@ async def mygames(scene: Scene, _: str) -> None:
 
 
 async def resign(scene: Scene, _: str) -> None:
-    """`/resign`: asked about first."""
+    """`/resign`: asked about first; off the list of a game that has not begun."""
     sitting = await meant(scene, "/resign", lambda each: each.playing)
-    if sitting is not None:
+    if sitting is None:
+        return
+    if sitting.playing:
         await resign_asked(scene, sitting)
+    else:
+        await refuse(scene, await lobbies.leave(scene, sitting))

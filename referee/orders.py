@@ -143,22 +143,35 @@ async def forget_question(scene: Scene) -> str:
 async def _answers_question(scene: Scene, text: str) -> bool:
     """A typed yes or no to the last question."""
     asked = await forget_question(scene)
-    if not asked:
-        return False
     word = plain(text)
+    if not asked or word not in YES | NO:
+        return False
+    old = _old_words(scene)
+    if old is not None:
+        await scene.unit.set_setting(scene.user, ASKED, asked)
+        await scene.answer(old)
+        return True
     if word in NO:
         await scene.answer(StillPlaying())
         return True
-    if word not in YES:
-        return False
     table = int(asked.removeprefix("resign "))
-    mine = [each for each in await all_of(scene) if each.table == table]
+    mine = [each for each in await all_of(scene) if each.table == table and each.playing]
     if not mine:
         return False
     seat = mine[0].seat_of(scene.user)
     if seat is not None:
         await _resign(scene, mine[0], seat)
     return True
+
+
+def _old_words(scene: Scene) -> Reason | None:
+    """Why what was written is nothing said now: it was forwarded, or an older text is edited."""
+    deed = scene.incoming.deed
+    if not isinstance(deed, Said):
+        return None
+    if deed.edited:
+        return EditedTooLate()
+    return ForwardedWords() if deed.forwarded else None
 
 
 async def _resign(scene: Scene, sitting: Sitting, seat: Seat) -> None:
@@ -216,11 +229,9 @@ async def _take(scene: Scene, reading: Reading, sure: bool = False) -> None:
     """Does what the text means; the writer is told if it cannot be. `sure`: he was asked."""
     sitting, meaning = reading.sitting, reading.meaning
     scene.about(sitting.spec.key, sitting.nicks)
-    deed = scene.incoming.deed
-    if isinstance(deed, Said) and deed.edited:
-        await scene.answer(EditedTooLate())
-    elif isinstance(deed, Said) and deed.forwarded and isinstance(meaning, Action):
-        await scene.answer(ForwardedWords())
+    old = _old_words(scene)
+    if old is not None and (isinstance(meaning, Action) or isinstance(old, EditedTooLate)):
+        await scene.answer(old)
     elif isinstance(meaning, Reason):
         await refuse(scene, meaning)
     elif not sitting.playing:
