@@ -10,7 +10,7 @@ from games.kit.registry import AnyGame
 from games.kit.spec import HOST, Action, Reason
 from referee import lobbies, matches
 from referee.calendar import Rest
-from referee.finding import all_of, here, hinted, meant, refuse
+from referee.finding import all_of, ask_to_open, here, hinted, meant, refuse
 from referee.house import Scene
 from referee.looking import resign
 from referee.presses import write_press
@@ -29,7 +29,6 @@ from referee.sayings import (
     NotYourOffice,
     OnlyInGroups,
     OpenPrivateFirst,
-    OpenPrivateLabel,
     PressExpired,
     SureToCallOff,
     TableHereAlready,
@@ -147,13 +146,7 @@ async def join_table(scene: Scene, sitting: Sitting | None, nick: str) -> None:
         return
     if not (scene.person and scene.person.open):
         await scene.unit.set_setting(scene.user, PENDING, str(sitting.table))
-        payload = f"join_{sitting.table}"
-        if scene.incoming.query:
-            await scene.toast(OpenPrivateFirst(), link=payload)
-            return
-        button = Button(payload, OpenPrivateLabel(), "primary", link=True)
-        line = OpenPrivateFirst()
-        await scene.answer(letter=Letter(scene.place, (line,), rows=((button,),)))
+        await ask_to_open(scene, OpenPrivateFirst(), f"join_{sitting.table}")
         return
     await refuse(scene, await lobbies.join(scene, sitting, nick))
 
@@ -258,6 +251,8 @@ async def holiday(scene: Scene, text: str) -> None:
         until = await matches.add_day_off(scene, sitting, day)
         line = HolidayAdded(f"{day:%d.%m.%Y}", until)
         await scene.post(Letter(sitting.place, (line,), sitting.spec.key))
+        if scene.private:
+            await scene.answer(line)
         await scene.toast()
 
 

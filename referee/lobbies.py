@@ -174,6 +174,8 @@ async def kick(scene: Scene, sitting: Sitting, user: int, office: bool) -> Reaso
     at = await address(scene, sitting)
     line = YouWereKicked(at.title)
     await scene.privately(user, Letter(Place(0), (line,), sitting.spec.key))
+    if scene.private:
+        await scene.answer(letter=mail.once(await post_of(scene, sitting)))
     return None
 
 
@@ -183,6 +185,8 @@ async def call_off_lobby(scene: Scene, sitting: Sitting, office: bool) -> Reason
     if isinstance(done, Reason):
         return done
     await close(scene, sitting, LobbyCancelled(sitting.spec.key))
+    if scene.private:
+        await scene.answer(LobbyCancelled(sitting.spec.key))
     return None
 
 

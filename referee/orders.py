@@ -6,10 +6,20 @@ from typing import Final
 
 from games.kit.spec import Action, Reason, Resigned, Seat
 from referee import lobbies, matches
-from referee.finding import all_of, ask_which, here, hinted, refuse, speak_of, spoken_of
+from referee.finding import (
+    all_of,
+    ask_to_open,
+    ask_which,
+    here,
+    hinted,
+    refuse,
+    speak_of,
+    spoken_of,
+)
 from referee.house import Scene
 from referee.notation import DONE, NO, RANDOM, YES, plain
 from referee.outage import later_by_outage
+from referee.playing import why_not
 from referee.presses import write_press
 from referee.sayings import (
     CameTooLate,
@@ -18,9 +28,10 @@ from referee.sayings import (
     NoLabel,
     NothingUnderstood,
     NotSeated,
-    OpenPrivateFirst,
+    OpenPrivateForSecrets,
     OrdersGoPrivate,
     SecretsInPrivate,
+    SketchTooSmall,
     StillPlaying,
     SureToResign,
     YesLabel,
@@ -89,7 +100,7 @@ async def take_group_text(scene: Scene, said: Said) -> None:
         return
     meaning = await _read(scene, sitting, said.text)
     if not sitting.playing:
-        if isinstance(meaning, Action):
+        if isinstance(meaning, Action) or (meaning and said.to_bot):
             await scene.answer(SecretsInPrivate())
         return
     if not isinstance(meaning, Action) or not (said.to_bot or sitting.spec.secret(meaning)):
@@ -98,7 +109,7 @@ async def take_group_text(scene: Scene, said: Said) -> None:
             await scene.answer(meaning)
         return
     if sitting.spec.secret(meaning):
-        await _send_to_private(scene, sitting)
+        await _send_to_private(scene, sitting, said.to_bot)
         return
     await _take(scene, Reading(sitting, meaning))
 
@@ -116,11 +127,17 @@ async def at_table(scene: Scene, sitting: Sitting, text: str) -> None:
 
 async def resign_asked(scene: Scene, sitting: Sitting) -> None:
     """Giving up is asked about; a press or a typed yes does it."""
-    if sitting.seat_of(scene.user) is None:
+    seat = sitting.seat_of(scene.user)
+    if seat is None:
         await refuse(scene, NotSeated())
         return
     if not (scene.secret or scene.reachable):
-        await refuse(scene, OpenPrivateFirst())
+        await ask_to_open(scene, OpenPrivateForSecrets(), f"fire_{sitting.table}")
+        return
+    scene.about(sitting.spec.key, sitting.nicks)
+    reason = why_not(sitting.spec, sitting.state, Resigned(seat))
+    if reason is not None:
+        await refuse(scene, reason)
         return
     await scene.unit.set_setting(scene.user, ASKED, f"resign {sitting.table}")
     at = await matches.address(scene, sitting)
@@ -209,8 +226,8 @@ async def _read(scene: Scene, sitting: Sitting, text: str) -> Action | Reason | 
     word = plain(text)
     if word in RANDOM:
         return opening.random(scene.house.dice.secret())
-    if word in DONE and inside.sketch:
-        return opening.read(inside.sketch)
+    if word in DONE and (inside.sketch or not inside.opening):
+        return opening.read(inside.sketch) or SketchTooSmall()
     return opening.read(text)
 
 
@@ -264,10 +281,10 @@ async def _chosen(scene: Scene, some: list[Reading]) -> Reading | None:
     return next((each for each in some if each.sitting is spoken), None)
 
 
-async def _send_to_private(scene: Scene, sitting: Sitting) -> None:
-    """Once for a player and a table: where orders go (§3.3)."""
+async def _send_to_private(scene: Scene, sitting: Sitting, asked: bool) -> None:
+    """Where orders go (§3.3): once for a player and a table, and whenever he speaks to us."""
     told = f"~told{sitting.table}"
-    if told in await scene.unit.settings(scene.user):
+    if not asked and told in await scene.unit.settings(scene.user):
         return
     await scene.unit.set_setting(scene.user, told, "1")
     seat = sitting.seat_of(scene.user)

@@ -175,7 +175,10 @@ async def test_who_blocked_the_bot_gets_no_secret_posted_in_the_group(c: Convers
 
     assert not {"OrderTaken", "PassTaken", "SureToResign"} & set(said(public(told)))
     assert all(each.drawing is None for each in public(told))
-    assert said(told).count("OpenPrivateFirst") == 3
+    assert said(told).count("OpenPrivateForSecrets") == 3
+    links = [button.press for each in told for row in each.rows for button in row if button.link]
+    assert "fire_1" in links
+    assert [each.link for each in told if each.toast and each.link] == ["fire_1"] * 2
 
 
 # -- stale, foreign, invented ----------------------------------------------------------------------

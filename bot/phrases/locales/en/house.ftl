@@ -110,6 +110,7 @@ YouWereKicked = The organiser took you off the list{ at-place }.
 
 NoTableHere = There is no game here now. Start one: /games.
 TableHereAlready = “{ $game }” is on here already, and a chat holds one game at a time. How it stands: /status.
+OpenPrivateForSecrets = That is secret, and your private chat with me is closed. Open it, the button is below.
 OpenPrivateFirst = First open a private chat with me, the button is below: I need somewhere to write to you in secret. Joining then completes by itself.
 LobbyIsFull = All places are taken: { $most } players at most.
 LobbyIsOver = Too late to join: the game has begun or was called off.
