@@ -258,6 +258,8 @@ async def kick(scene: Scene, sitting: Sitting, user: int, office: bool) -> Reaso
     line = YouWereKicked(at.title)
     if not is_robot(user):
         await scene.privately(user, Letter(Place(0), (line,), sitting.spec.key))
+    if scene.private:
+        await scene.answer(letter=mail.once(await post_of(scene, sitting)))
     return None
 
 
@@ -267,6 +269,8 @@ async def call_off_lobby(scene: Scene, sitting: Sitting, office: bool) -> Reason
     if isinstance(done, Reason):
         return done
     await close(scene, sitting, LobbyCancelled(sitting.spec.key))
+    if scene.private:
+        await scene.answer(LobbyCancelled(sitting.spec.key))
     return None
 
 

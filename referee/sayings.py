@@ -281,6 +281,11 @@ class TableHereAlready(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class OpenPrivateForSecrets(Reason):
+    """What was wanted is secret, and the private chat is not open or was closed."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenPrivateFirst(Reason):
     """The bot cannot write to him: the link below opens the private chat."""
 

@@ -54,10 +54,14 @@ class Said(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Called(Deed):
-    """A command to us, without the slash, in small letters, and what follows it."""
+    """A command to us, without the slash, in small letters, and what follows it.
+
+    named  it names us: it is for no other bot of the chat
+    """
 
     command: str
     text: str
+    named: bool = False
 
 
 @dataclass(frozen=True, slots=True)

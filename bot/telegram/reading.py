@@ -137,7 +137,8 @@ def _deed(raw: Raw, message: Message, me: Me, edited: bool) -> Deed | None:
     if not (edited or forwarded) and (command := _COMMAND.match(text)):
         name, addressee = command[1].lower(), command[2]
         ours = addressee is None or addressee.casefold() == me.username.casefold()
-        return Called(name, text[command.end() :].strip()) if ours else None
+        said = text[command.end() :].strip()
+        return Called(name, said, named=addressee is not None) if ours else None
     said, mentioned = _without_mention(text, me)
     return Said(said, mentioned or _is_to_bot(raw, message, me), forwarded, edited)
 

@@ -6,6 +6,7 @@ from games.kit.spec import Seat
 from referee.sayings import (
     WaitingFor,
 )
+from referee.words import Place, Said
 from tests.referee.conversation import (
     ANNA,
     BORIS,
@@ -261,6 +262,19 @@ async def test_a_rejoining_player_does_not_get_his_seat_anew(c: Conversation):
 
     assert said(to(await c.says(ANNA, "/join", GROUP), ANNA)) == ["LobbyIsOver"]
     assert said(to(await c.says(ANNA, "Боря Д4"), ANNA)) == ["AlreadyResigned"]
-    assert said(await c.says(ANNA, "сдаюсь")) == ["SureToResign"]
-    assert said(to(await c.says(ANNA, "да"), ANNA)) == ["AlreadyResigned"]
+    for text in ("сдаюсь", "/resign"):
+        assert said(await c.says(ANNA, text)) == ["AlreadyResigned"]
     assert await c.state() == before
+
+
+async def test_a_yes_that_was_forwarded_or_edited_into_place_gives_nothing_up(c: Conversation):
+    await c.battle(TRIO)
+    await c.says(ANNA, "сдаюсь")
+    place = Place(ANNA.id)
+    forwarded = await c.does(ANNA, Said("да", to_bot=True, forwarded=True), place)
+    edited = await c.does(ANNA, Said("да", to_bot=True, edited=True), place)
+
+    assert said(forwarded) == ["ForwardedWords"]
+    assert said(edited) == ["EditedTooLate"]
+    assert not (await c.state()).sides[0].leaving
+    assert "YouGaveUp" in said(await c.says(ANNA, "да")), "the question still stands"

@@ -125,6 +125,7 @@ WordIs = { $own ->
 
 NoTableHere = There is no game here now. Start one: /games.
 TableHereAlready = “{ $game }” is on here already, and a chat holds one game at a time. How it stands: /status.
+OpenPrivateForSecrets = That is secret, and your private chat with me is closed. Open it, the button is below.
 OpenPrivateFirst = First open a private chat with me, the button is below: I need somewhere to write to you in secret. Joining then completes by itself.
 LobbyIsFull = All places are taken: { $most } players at most.
 LobbyIsOver = Too late to join: the game has begun or was called off.
@@ -153,7 +154,7 @@ BadOption = I do not understand “{ $word }”.{ $sample-count ->
    *[other] {" "}Write it like this: <code>{ $sample }</code>.
 }
 TurnTooShort = “{ $word }” does not fit: a turn may last from { DURATION($least) } to { DURATION($most) }.
-BadMoment = “{ $word }” is no starting time, or it has passed. Write it like this: <code>start=18:00</code> or <code>start=30.11 18:00</code>.
+BadMoment = “{ $word }” is no starting time, has passed, or is more than a year away. Write it like this: <code>start=18:00</code> or <code>start=30.11 18:00</code>.
 ChannelsDoNotPlay = That was written in the name of the chat or of a channel, and those have no private chat with me. Write as yourself.
 ForwardedWords = A forwarded message is no move. Write it yourself, as a new message.
 EditedTooLate = Editing an old message makes no move. Send a new one.
