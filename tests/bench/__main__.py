@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable
 from tests.bench import (
     bench_codec,
     bench_growth,
+    bench_gunnery,
     bench_memory,
     bench_pictures,
     bench_post,
@@ -31,6 +32,7 @@ BENCHES: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "post": bench_post.measure,
     "codec": bench_codec.measure,
     "storage": bench_storage.measure,
+    "gunnery": bench_gunnery.measure,
 }
 
 

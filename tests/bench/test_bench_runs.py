@@ -5,6 +5,7 @@ import pytest
 from tests.bench import (
     bench_codec,
     bench_growth,
+    bench_gunnery,
     bench_memory,
     bench_pictures,
     bench_post,
@@ -24,6 +25,7 @@ TOYS = {
     "post": lambda: bench_post.measure(runs=1),
     "codec": lambda: bench_codec.measure(runs=1),
     "storage": lambda: bench_storage.measure(many=20, turns=1, letters=2),
+    "gunnery": lambda: bench_gunnery.measure(games=2, packed=2, cores=1),
 }
 
 
