@@ -1,7 +1,7 @@
 """A computer player: it sees what its seat may see, and fires like games/sea/gunnery.py.
 
 Players at one table must differ, or they pick the same cells and rob one another of bonuses
-(docs/rules/battleship.md §4.2): each blurs the chances and prefers some targets to others.
+(docs/rules/battleship.md §4.2); so each blurs the chances and prefers some targets to others.
 """
 
 from collections.abc import Iterator
