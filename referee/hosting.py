@@ -144,7 +144,7 @@ async def bot(scene: Scene, text: str) -> None:
     level = LEVEL_WORDS.get(plain(text), "") if text else USUAL
     if sitting.playing:
         await refuse(scene, LobbyIsOver())
-    elif not scene.has_office(sitting.row.host):
+    elif not scene.has_office(sitting.row):
         await refuse(scene, NotYourOffice())
     elif not level:
         await refuse(scene, BadOption(text[:40], f"/bot {'/'.join(LEVELS)}"))

@@ -290,16 +290,13 @@ def _lobby_keys(
     join = Button(write_press(at.table, 0, "/join"), JoinLabel(), "primary")
     rules = Button(write_press(at.table, 0, "/rules"), RulesLabel())
     yield (rules,) if at.place.private else (join, rules)
+    if lobby.least < lobby.most and not at.place.private:
+        yield (Button(write_press(at.table, 0, "/go"), GoLabel(), "success"),)
     if spec.robot is not None and vacant:
-        if at.place.private:
-            level_keys = [_robot_key(at, level) for level in spec.robot.levels]
-            yield from in_twos(level_keys)
-        else:
-            yield (_robot_key(at, USUAL),)
+        levels = spec.robot.levels if at.place.private else (USUAL,)
+        yield from in_twos([_robot_key(at, level) for level in levels])
     if at.place.private:
         yield (Button(write_press(at.table, 0, "/cancel"), CancelLabel()),)
-    elif lobby.least < lobby.most:
-        yield (Button(write_press(at.table, 0, "/go"), GoLabel(), "success"),)
 
 
 def _robot_key(at: Address, level: str) -> Button:

@@ -1,5 +1,6 @@
 """Typed text that may be a move: which table it is for, and what it does there."""
 
+import re
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -55,6 +56,7 @@ SURE: Final = "!resign"
 """The press that gives up: the yes to a question."""
 
 
+SEAT: Final = re.compile(r"#(\d+)")
 LATIN: Final = "~latin"
 """What the person answered when asked what Latin letters mean: one of `SYSTEMS`."""
 SYSTEMS: Final = ("latin", "sounds", "looks")
@@ -309,7 +311,7 @@ async def _ask_letters(scene: Scene, reading: Reading) -> bool:
         (
             Button(
                 write_press(sitting.table, sitting.row.period, f"/latin {system}"),
-                LatinLabel(system, written),
+                LatinLabel(system, _by_nick(written, sitting.nicks)),
             ),
         )
         for written, system in meanings.items()
@@ -317,6 +319,11 @@ async def _ask_letters(scene: Scene, reading: Reading) -> bool:
     line = WhichLetters(reading.text[:40])
     await scene.answer(letter=Letter(scene.place, (line,), sitting.spec.key, rows=rows))
     return True
+
+
+def _by_nick(written: str, nicks: tuple[str, ...]) -> str:
+    """A written action with nicks for the numbers of seats."""
+    return SEAT.sub(lambda seat: nicks[int(seat[1]) - 1], written)
 
 
 async def _out_of_time(scene: Scene, sitting: Sitting) -> bool:

@@ -55,11 +55,25 @@ async def test_a_latin_cell_that_has_two_readings_is_asked_about_until_it_is_kno
     """R36: after the answer it is never asked again."""
     await c.battle([ANNA, BORIS])
     for text in ("D4", "d 04"):
-        assert said(to(await c.says(ANNA, text), ANNA)) == ["AmbiguousCell"]
+        asked = to(await c.says(ANNA, text), ANNA)
+        assert said(asked) == ["WhichLetters"]
+        assert [b.label.sample for row in asked[0].rows for b in row] == ["Боря Г4", "Боря Д4"]
     await c.says(ANNA, "/letters lat")
     for text in ("D4", "d 04"):
         assert said(to(await c.says(ANNA, text), ANNA)) == ["OrderTaken"]
         assert await order_of(c, 0) == (shot(1, "Г4"),)
+
+
+async def test_the_answer_about_latin_letters_is_taken_at_once_and_remembered(c: Conversation):
+    """R36."""
+    await c.battle([ANNA, BORIS])
+    asked = to(await c.says(ANNA, "D4"), ANNA)
+
+    await c.presses(ANNA, asked[0].rows[1][0].press)
+
+    assert await order_of(c, 0) == (shot(1, "Д4"),)
+    assert said(to(await c.says(ANNA, "Боря D5"), ANNA)) == ["OrderTaken"]
+    assert await order_of(c, 0) == (shot(1, "Д5"),)
 
 
 async def test_the_last_column_and_row_are_read(c: Conversation):
