@@ -50,7 +50,7 @@ from referee.sayings import (
 from referee.sitting import LOBBY, OVER, Sitting, keep, keep_applicants
 from referee.terms import Terms
 from referee.words import Button, Drawing, Letter, Place, Rows
-from storage.ports import DeadlineRow, TableRow
+from storage.ports import DeadlineRow, TableRow, UserRow
 
 TOKEN: Final = 16
 """Hexadecimal digits of a link to a private table: nobody guesses them."""
@@ -126,8 +126,20 @@ async def join(scene: Scene, sitting: Sitting, nick: str) -> Reason | None:
         return joined
     at = await address(scene, sitting)
     await scene.toast(Joined(sitting.spec.key, nick, at.title))
-    await scene.privately(scene.user, _invitation(sitting, at, nick))
+    await invite_in(scene, sitting, scene.user, nick)
     return None
+
+
+async def enlist(scene: Scene, sitting: Sitting, row: UserRow) -> None:
+    """Somebody who asked for it beforehand enters the list, and is told if he can be."""
+    nick = fitting_nick(row.name, sitting.lobby.nicks)
+    await ask(scene, sitting, Join(row.user, nick, row.username))
+    await invite_in(scene, sitting, row.user, nick)
+
+
+async def invite_in(scene: Scene, sitting: Sitting, user: int, nick: str) -> None:
+    """Tells a new applicant in private what the game wants of him."""
+    await scene.privately(user, _invitation(sitting, await address(scene, sitting), nick))
 
 
 async def take_robot(desk: Desktop, sitting: Sitting, level: str) -> Reason | None:

@@ -477,6 +477,33 @@ class WhichTable(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class ChallengeTitle(Event):
+    """Inline mode: what is offered."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeHint(Event):
+    """Inline mode: what happens when it is chosen."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengePost(Event):
+    """Posted by the challenger in a chat of his; the button under it accepts."""
+
+    host: str
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptLabel(Event):
+    """Accept the challenge."""
+
+
+@dataclass(frozen=True, slots=True)
 class WhichLetters(Reason):
     """The text has Latin letters that can be read in several ways; the buttons ask which."""
 

@@ -1,4 +1,4 @@
-"""Inline mode at the desk: nothing is offered yet, and nothing is taken amiss."""
+"""Inline mode at the desk: challenges are offered, and nothing is taken amiss."""
 
 from collections.abc import AsyncIterator
 
@@ -15,10 +15,11 @@ async def _c() -> AsyncIterator[Conversation]:
         yield made
 
 
-async def test_inline_deeds_bring_no_letters_and_raise_nothing(c: Conversation) -> None:
+async def test_whatever_is_typed_gets_offers_and_opens_no_chat(c: Conversation) -> None:
     home = Place(ANNA.id)
     for number in range(60):
-        assert await c.does(ANNA, AskedInline(str(number), "бой" * number), home) == []
+        (answer,) = await c.does(ANNA, AskedInline(str(number), "бой" * number), home)
+        assert (answer.query, bool(answer.inline)) == (str(number), True)
     assert await c.does(ANNA, ChoseInline("b", "BAAA"), home) == []
     assert await c.does(ANNA, ChoseInline("b", ""), home) == []
     async with c.house.store.glance() as unit:

@@ -84,6 +84,10 @@ Challenged = 🎯 Challenged: @{ $guest }
 InviteLink =
     Send this link to a friend, it leads straight here:
     { $link }
+ChallengeTitle = ⚔️ Challenge: “{ $game }”
+ChallengeHint = A game of two, each in a chat with the bot
+ChallengePost = ⚔️ <b>{ $host }</b> wants to play “{ $game }”. Who accepts?
+AcceptLabel = Accept
 InvitedBy = ⚔️ <b>{ $host }</b> challenges you: “{ $game }”.
 MatchGoesOn = ▶️ “{ $game }” against { $rivals }: the next game. Get ready again.
 LobbyStarted = ▶️ <b>{ $game }</b>: the game is on, { $players ->

@@ -81,6 +81,10 @@ Challenged = 🎯 Մարտահրավեր՝ @{ $guest }
 InviteLink =
     Ուղարկի՛ր ընկերոջդ այս հղումը, այն ուղիղ այստեղ կբերի՝
     { $link }
+ChallengeTitle = ⚔️ Մարտահրավեր՝ «{ $game }»
+ChallengeHint = Խաղում են երկուսով, ամեն մեկը բոտի հետ իր զրույցում
+ChallengePost = ⚔️ <b>{ $host }</b> կանչում է խաղալու՝ «{ $game }»։ Ո՞վ կընդունի մարտահրավերը։
+AcceptLabel = Ընդունել
 InvitedBy = ⚔️ <b>{ $host }</b> քեզ մարտահրավեր է նետում՝ «{ $game }»։
 MatchGoesOn = ▶️ «{ $game }», մրցակիցդ՝ { $rivals }․ հաջորդ պարտիան։ Նորից պատրաստվի՛ր։
 LobbyStarted = ▶️ <b>{ $game }</b>՝ խաղն ընթանում է, { $players } խաղացող։

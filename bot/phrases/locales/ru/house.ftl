@@ -85,6 +85,10 @@ Challenged = 🎯 Вызов: @{ $guest }
 InviteLink =
     Перешли другу эту ссылку — она приведёт его прямо сюда:
     { $link }
+ChallengeTitle = ⚔️ Вызвать: «{ $game }»
+ChallengeHint = Сыграем вдвоём, каждый в своём чате с ботом
+ChallengePost = ⚔️ <b>{ $host }</b> зовёт сыграть: «{ $game }». Кто примет вызов?
+AcceptLabel = Принять вызов
 InvitedBy = ⚔️ <b>{ $host }</b> вызывает тебя: «{ $game }».
 MatchGoesOn = ▶️ «{ $game }» против { $rivals }: следующая партия. Готовься заново.
 LobbyStarted = ▶️ <b>{ $game }</b>: игра идёт, { $players ->
