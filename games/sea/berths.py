@@ -39,4 +39,4 @@ def _berth(ship: Ship) -> Berth:
 BERTHS: Final[Mapping[int, tuple[Berth, ...]]] = MappingProxyType(
     {size: tuple(_berths(size)) for size in sorted(set(SIZES), reverse=True)}
 )
-"""By length, longest first: 140, 160, 180 and 100 of them (rules §4 «Fleets»)."""
+"""By length, longest first: 140, 160, 180 and 100 of them (docs/rules/shooters.md §1.1)."""

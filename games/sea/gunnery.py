@@ -1,6 +1,6 @@
 """Four computer shooters, each of which knows no more than the marks on a board.
 
-Rules §4 «The AI bound» of docs/rules/battleship.md. The same sighting and stream give the same
+§2 of docs/rules/shooters.md. The same sighting and stream give the same
 answer. The strongest shooter draws whole fleets (games/sea/sampling.py); numpy is loaded with the
 first of them and not before, for the bot's start waits for nobody.
 """

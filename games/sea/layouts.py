@@ -1,6 +1,6 @@
 """Fleets that a seed stands for: uniform ones, and the packed ones that are hardest to find.
 
-Rules §4 of docs/rules/battleship.md. «Fleets»: ten independent placements, and the whole layout is
+§1 of docs/rules/shooters.md: ten independent placements, and the whole layout is
 thrown away when two ships overlap or touch; every lawful layout of the ten numbered ships is then
 equally likely. One layout of 3,912 is kept (2.556e-4). «Which placements are hardest»: the six
 long ships fill two lines from end to end, the single-deckers hide in the sixty cells left over.

@@ -41,7 +41,7 @@ def _placed(action: Action) -> PlaceFleet:
 
 
 def computer_opening(level: str, seed: str) -> Action:
-    """The fleet of a computer player of that level (§4 «Fleets»)."""
+    """The fleet of a computer player of that level (docs/rules/shooters.md §1.3)."""
     return PlaceFleet(Seat(0), computer_fleet(level, seed), "")
 
 

@@ -1,6 +1,6 @@
 """Whole fleets that agree with all answers, drawn by sequential importance sampling.
 
-Rules §4 of docs/rules/battleship.md, shooter (d): the wounded ships first, then the others from
+§2.4 of docs/rules/shooters.md: the wounded ships first, then the others from
 the longest to the shortest, each uniformly among the berths still free; a fleet weighs the product
 of the numbers of choices. All samples are drawn at once, a row of an array each.
 This module loads numpy: import it inside functions.

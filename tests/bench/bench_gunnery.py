@@ -1,6 +1,6 @@
 """Shots that each computer shooter needs to sink a fleet, and what a shot of the best one costs.
 
-Rules §4 of docs/rules/battleship.md names the bars. Fleets and shooters are drawn from seeds: the
+docs/figures.md names the bars. Fleets and shooters are drawn from seeds: the
 means are the same in every run. Games are played on all cores at once.
 """
 
