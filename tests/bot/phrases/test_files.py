@@ -187,3 +187,14 @@ def words_in(entry: ast.Message) -> list[str]:
     texts = Texts()
     texts.visit(entry)
     return texts.found
+
+
+def test_everybody_is_spoken_to_in_one_tone() -> None:
+    """«Ты» in Russian, «դու» in Armenian, to one person and to a whole chat."""
+    formal = {
+        "ru": r"[а-яё](?:йте|ите|ьте)\b|\b[Вв](?:ы|ас|ам|аш\w*)\b",
+        "hy": r"ե՛ք|ա՛ք|\b[Ձձ](?:եզ|եր)\b|\b(?!երեք\b)[ա-ֆ]+եք\b",
+    }
+    for language, pattern in formal.items():
+        for phrase, entry in PHRASES[language].items():
+            assert not re.search(pattern, " ".join(words_in(entry))), phrase
