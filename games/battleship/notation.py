@@ -21,11 +21,22 @@ from games.kit.grid import Letters
 from games.kit.spec import Action, Names, Reason, Resigned, Seat
 from games.sea.orders import Roster, order_like, read_order
 
-RESIGNING: Final = frozenset(["сдаюсь", "я сдаюсь", "resign", "i resign", "հանձնվում եմ"])
+RESIGNING: Final = frozenset(
+    [
+        *("сдаюсь", "я сдаюсь", "сдаться", "хочу сдаться", "я хочу сдаться", "сдаёмся", "сдаемся"),
+        *("resign", "i resign", "i want to resign", "give up", "i give up", "i want to give up"),
+        *("surrender", "i surrender", "i want to surrender"),
+        *("հանձնվում եմ", "ես հանձնվում եմ", "հանձնվել", "ուզում եմ հանձնվել", "հանձնվեմ"),
+    ]
+)
+"""Asked about before it is done, so a question or a wish will do."""
 CLOSING: Final = frozenset(
     ["да", "закрыть ход", "закрыть", "закрывай", "yes", "close", "close turn", "այո", "փակել"]
 )
 SENDING: Final = frozenset(["отправить", "отправляй", "send", "ուղարկել"])
+
+_TONE: Final = str.maketrans("", "", "՞՛՜")
+"""Armenian asks and exclaims inside the word."""
 
 write = shorthand.write
 
@@ -41,7 +52,7 @@ def read(text: str, view: View, names: Names) -> Action | Reason | None:
 
 def _word(typed: str, view: View, viewer: Seat) -> Action | None:
     word = " ".join(typed.casefold().split()).strip(" .!")
-    if word in RESIGNING:
+    if word.translate(_TONE).strip(" .!?…։") in RESIGNING:
         return Resigned(viewer)
     if word in CLOSING and view.closing:
         return CloseTurn(viewer)

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 
+import pytest
 import pytest_asyncio
 
 from games.kit.spec import Seat
@@ -103,3 +104,20 @@ async def test_a_press_in_the_group_is_told_that_the_answer_is_private(c: Conver
     letters = await c.presses(ANNA, f"1.{table.period}./field", GROUP)
 
     assert (SentToPrivate(),) in [each.lines for each in letters if each.toast]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("сдаюсь?", "Я сдаюсь!", "хочу сдаться", "Сдаюсь...", "я хочу сдаться", "сдаться"),
+        *("I give up", "give up", "I want to give up.", "i surrender!"),
+        *("հանձնվում եմ", "ուզում եմ հանձնվել", "հանձնվո՞ւմ եմ", "Հանձնվե՞մ"),
+    ],
+)
+async def test_whoever_wants_to_give_up_is_asked(c: Conversation, text: str) -> None:
+    await c.battle([ANNA, BORIS])
+
+    (asked,) = to(await c.says(ANNA, text), ANNA)
+
+    assert said([asked]) == ["SureToResign"]
+    assert len(asked.rows[0]) == 2
