@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
+from bot.phrases.reader import Reader
+from bot.phrases.speech import Speech
 from games.kit.spec import Seat
 from referee.sayings import LobbyIsOver, SentToPrivate, SettingIs, YouGaveUp
 from storage.ports import PostedRow
@@ -19,6 +21,8 @@ from tests.referee.conversation import (
     said,
     to,
 )
+
+SPEECH = Speech()
 
 
 @pytest_asyncio.fixture(name="c")
@@ -121,3 +125,21 @@ async def test_whoever_wants_to_give_up_is_asked(c: Conversation, text: str) -> 
 
     assert said([asked]) == ["SureToResign"]
     assert len(asked.rows[0]) == 2
+
+
+async def test_settings_at_their_default_show_what_holds(c: Conversation) -> None:
+    (told,) = public(await c.says(ANNA, "/settings", GROUP, admin=True))
+
+    assert {SettingIs("zone", "Europe/Moscow"), SettingIs("calendar", "ru")} <= set(told.lines)
+    assert SettingIs("turn", "86400") in told.lines
+    chosen = [b.label for row in told.rows for b in row if b.label.chosen]
+    assert [(label.setting, label.value) for label in chosen] == [("calendar", "ru")]
+    (own,) = to(await c.says(ANNA, "/settings"), ANNA)
+    assert SettingIs("zone", "Europe/Moscow") in own.lines
+
+
+async def test_a_chats_time_for_a_turn_is_told_as_a_time(c: Conversation) -> None:
+    (kept,) = public(await c.says(ANNA, "/settings turn 90m", GROUP, admin=True))
+
+    assert kept.lines == (SettingIs("turn", "5400"),)
+    assert SPEECH.say(kept.lines[0], Reader("en")) == "Time for a turn: <b>1 h 30 min</b>"

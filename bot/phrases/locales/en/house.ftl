@@ -278,6 +278,7 @@ setting-choice = { $setting ->
        *[other] { setting-value }
     }
     [zone] { ZONE($value) }
+    [turn] { DURATION($value) }
    *[other] { $value-count ->
         [0] default
        *[other] { setting-value }

@@ -263,6 +263,7 @@ setting-choice = { $setting ->
        *[other] { setting-value }
     }
     [zone] { ZONE($value) }
+    [turn] { DURATION($value) }
    *[other] { $value-count ->
         [0] լռելյայն
        *[other] { setting-value }

@@ -284,6 +284,7 @@ setting-choice = { $setting ->
        *[other] { setting-value }
     }
     [zone] { ZONE($value) }
+    [turn] { DURATION($value) }
    *[other] { $value-count ->
         [0] по умолчанию
        *[other] { setting-value }
