@@ -1,18 +1,21 @@
 """What people are advised to write is understood when they write it."""
 
 import re
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
+from games.battleship.game import GAME as BATTLESHIP
 from games.battleship.notation import RESIGNING
 from games.sea.fillers import PASSES
 from games.sea.fleet import Fleet
 from games.sea.fleets import read_fleet
 from referee.notation import RANDOM
-from referee.sayings import HandInFleet, HelpPrivate, Rules
+from referee.sayings import HandInFleet, HelpGroup, HelpPrivate, Rules
+from referee.terms import Customs, Terms, read_terms
 from tests.bot.phrases.html import seen, units
 
 SPEECH = Speech()
@@ -62,3 +65,16 @@ def test_every_word_that_is_advised_is_understood() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_are_one_message(language: str) -> None:
     assert units(said(Rules("battleship"), Reader(language))) <= 2500
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_lists_all_that_an_organiser_may_set(language: str) -> None:
+    html = SPEECH.say(HelpGroup(), Reader(language))
+    codes = [code for code in re.findall("<code>([^<]+)</code>", html) if "=" in code]
+    words = " ".join(codes).split()
+    wanted = {"turn", "start", "calendar", "players", *(each.name for each in BATTLESHIP.options)}
+    assert wanted == {word.partition("=")[0] for word in words}
+    customs = Customs(turn=86_400, shortest=30, calendar="ru", zone="Europe/Moscow")
+    now = datetime(2026, 11, 24, 12, tzinfo=UTC)
+    for word in words:
+        assert isinstance(read_terms(word, BATTLESHIP, customs, now), Terms), word

@@ -220,7 +220,11 @@ HelpPrivate =
     <b>Words instead of commands:</b> “random”, “pass”, “resign”.
 HelpGroup =
     <b>Here, in the group</b>
-    /battle — open a sea battle. With terms: <code>/battle turn=24h start=18:00 players=3-8</code>
+    /battle — open a sea battle. Terms go on the same line, any of these:
+    <code>turn=24h</code> — time for a turn, <code>start=18:00</code> — the start, <code>players=3-8</code> — how many play
+    <code>calendar=off</code> — no days off (or ru, am), <code>shots=9</code> or <code>shots=+2</code> — shots a turn
+    <code>shooters=anonymous</code> — do not name who fired, <code>show_sunk=no</code> — keep fleets of the sunk hidden, <code>shared_sink=each</code> — bonus for all who sank it
+
     /join — take part, with a nick: <code>/join Ansk</code>; /leave — change your mind
     /go — start, /cancel — call off, /kick — take somebody off the list (organiser and administrators)
 

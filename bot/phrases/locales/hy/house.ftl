@@ -205,7 +205,11 @@ HelpPrivate =
     <b>Բառեր հրամանների փոխարեն՝</b> «պատահական», «պաս», «հանձնվում եմ»։
 HelpGroup =
     <b>Այստեղ՝ խմբում</b>
-    /battle — հրավիրել «Ծովամարտի»։ Կարելի է պայմաններով՝ <code>/battle turn=24h start=18:00 players=3-8</code>
+    /battle — հրավիրել «Ծովամարտի»։ Պայմանները՝ նույն տողում, որոնք պետք են․
+    <code>turn=24h</code> — քայլի ժամանակը, <code>start=18:00</code> — սկիզբը, <code>players=3-8</code> — քանի խաղացող
+    <code>calendar=off</code> — առանց հանգստյան օրերի (կամ ru, am), <code>shots=9</code> կամ <code>shots=+2</code> — կրակոցներ մեկ քայլում
+    <code>shooters=anonymous</code> — կրակողներին չնշել, <code>show_sunk=no</code> — դուրս մնացածների նավատորմերը թաքցնել, <code>shared_sink=each</code> — հավելյալ կրակոցներ բոլոր խորտակողներին
+
     /join — միանալ, մականունով՝ <code>/join Ansk</code>, /leave — դուրս գալ
     /go — սկսել, /cancel — չեղարկել, /kick — հանել ցուցակից (կազմակերպիչն ու ադմինիստրատորները)
 

@@ -225,7 +225,11 @@ HelpPrivate =
     <b>Слова вместо команд:</b> «случайно», «пас», «сдаюсь».
 HelpGroup =
     <b>Здесь, в группе</b>
-    /battle — собрать «Морской бой». Можно с условиями: <code>/battle turn=24h start=18:00 players=3-8</code>
+    /battle — собрать «Морской бой». Условия — в той же строке, какие нужны:
+    <code>turn=24h</code> — время на ход, <code>start=18:00</code> — начало, <code>players=3-8</code> — сколько игроков
+    <code>calendar=off</code> — без выходных (или ru, am), <code>shots=9</code> или <code>shots=+2</code> — выстрелы за ход
+    <code>shooters=anonymous</code> — стрелков не называть, <code>show_sunk=no</code> — флоты выбывших скрыть, <code>shared_sink=each</code> — бонус всем, кто потопил
+
     /join — записаться, с ником: <code>/join Ansk</code>; /leave — передумать
     /go — начать, /cancel — отменить, /kick — убрать из списка (организатор и администраторы)
 
