@@ -127,7 +127,7 @@ async def field(scene: Scene, _: str) -> None:
 
 
 async def status(scene: Scene, _: str) -> None:
-    """`/status`: whose move, who is missing, until when; in private also the writer's board."""
+    """`/status`: whose move, who is missing, until when; in private also what is the writer's."""
     sitting = await meant(scene, "/status")
     if sitting is None:
         return
@@ -136,10 +136,12 @@ async def status(scene: Scene, _: str) -> None:
         return
     at = await matches.address(scene, sitting)
     until = await matches.turn_deadline(scene, sitting)
-    letter = mail.board(sitting.spec, at, sitting.state, until)
-    await scene.answer(letter=mail.once(letter))
-    if scene.private and sitting.seat_of(scene.user) is not None:
-        await field(scene, "")
+    seat = sitting.seat_of(scene.user)
+    if scene.private and seat is not None:
+        letter = mail.status(sitting.spec, at, sitting.state, until, seat, scene.place)
+    else:
+        letter = mail.once(mail.board(sitting.spec, at, sitting.state, until))
+    await scene.answer(letter=letter)
 
 
 async def mygames(scene: Scene, _: str) -> None:

@@ -7,6 +7,9 @@ import pytest_asyncio
 
 from bot.phrases.reader import Reader
 from bot.phrases.speech import Speech
+from games.battleship.prompts import OrderStands
+from games.battleship.words import Shot
+from games.kit.grid import Cell
 from games.kit.spec import Seat
 from referee.sayings import LobbyIsOver, SentToPrivate, SettingIs, YouGaveUp
 from storage.ports import PostedRow
@@ -16,6 +19,7 @@ from tests.referee.conversation import (
     GROUP,
     Conversation,
     conversation,
+    line,
     person,
     public,
     said,
@@ -143,3 +147,18 @@ async def test_a_chats_time_for_a_turn_is_told_as_a_time(c: Conversation) -> Non
 
     assert kept.lines == (SettingIs("turn", "5400"),)
     assert SPEECH.say(kept.lines[0], Reader("en")) == "Time for a turn: <b>1 h 30 min</b>"
+
+
+async def test_status_in_private_shows_the_own_order_once_and_says_nothing_twice(
+    c: Conversation,
+) -> None:
+    await c.battle([ANNA, BORIS])
+    await c.says(ANNA, "Боря Д4")
+
+    letters = await c.says(ANNA, "/status")
+
+    told = said(letters)
+    assert len(told) == len(set(told))
+    assert {"TurnOpened", "TurnUntil", "WaitingFor", "OrderStands"} <= set(told)
+    assert line(letters, OrderStands).shots == (Shot(Seat(1), Cell(4, 3)),)
+    assert [bool(letter.drawing) for letter in letters] == [True]
