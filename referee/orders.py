@@ -222,7 +222,7 @@ async def _take(scene: Scene, reading: Reading, sure: bool = False) -> None:
     elif isinstance(deed, Said) and deed.forwarded and isinstance(meaning, Action):
         await scene.answer(ForwardedWords())
     elif isinstance(meaning, Reason):
-        await refuse(scene, meaning)
+        await _refuse(scene, sitting, meaning)
     elif not sitting.playing:
         await refuse(scene, await lobbies.hand_in(scene, sitting, meaning))
     elif isinstance(meaning, Resigned) and not sure:
@@ -232,7 +232,17 @@ async def _take(scene: Scene, reading: Reading, sure: bool = False) -> None:
     elif isinstance(meaning, Resigned):
         await _resign(scene, sitting, meaning.seat)
     else:
-        await refuse(scene, await matches.act(scene, sitting, meaning))
+        await _refuse(scene, sitting, await matches.act(scene, sitting, meaning))
+
+
+async def _refuse(scene: Scene, sitting: Sitting, reason: Reason | None) -> None:
+    """Why not, and that what the writer has in is untouched."""
+    seat = sitting.seat_of(scene.user)
+    if reason is None or seat is None or not sitting.playing:
+        await refuse(scene, reason)
+        return
+    spec = sitting.spec
+    await scene.answer(reason, *spec.former(spec.view(sitting.state, seat)))
 
 
 async def _out_of_time(scene: Scene, sitting: Sitting) -> bool:

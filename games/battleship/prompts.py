@@ -24,6 +24,11 @@ class OrderStands(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class FormerOrderStands(Event):
+    """Said after a refusal: the order that is in was not touched (§3.2, §3.5)."""
+
+
+@dataclass(frozen=True, slots=True)
 class PassStands(Event):
     """A pass is in for this turn."""
 

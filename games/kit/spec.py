@@ -294,6 +294,8 @@ class GameSpec(Generic[S, V]):
     """How the match stands, for the living board and as the opening of a turn's letter."""
     picture: Callable[[V, tuple[Event, ...]], object] = the_view
     """What to draw for a viewer who is told these events; None: nothing."""
+    former: Callable[[V], tuple[Event, ...]] = no_words
+    """Said after a refusal: what the viewer has in stays in force; nothing where nothing is in."""
     secret: Callable[[Action], bool] = not_at_all
     """The action must not be typed where others read it: refused in a group."""
     panel: Callable[[V, str, Names], Panel | None] = no_panel

@@ -5,12 +5,13 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from bot.phrases.reader import Reader
+from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
 from games.battleship.prompts import OrderStands
-from games.battleship.words import Shot
+from games.battleship.words import NoOpponent, OwnWaters, Shot, TooManyInOrder
 from games.kit.grid import Cell
-from games.kit.spec import Seat
+from games.kit.spec import Reason, Seat
+from games.sea.words import DeadPlayer, OwnField, TooManyShots
 from referee.sayings import LobbyIsOver, SentToPrivate, SettingIs, YouGaveUp
 from storage.ports import PostedRow
 from tests.referee.conversation import (
@@ -162,3 +163,30 @@ async def test_status_in_private_shows_the_own_order_once_and_says_nothing_twice
     assert {"TurnOpened", "TurnUntil", "WaitingFor", "OrderStands"} <= set(told)
     assert line(letters, OrderStands).shots == (Shot(Seat(1), Cell(4, 3)),)
     assert [bool(letter.drawing) for letter in letters] == [True]
+
+
+@pytest.mark.parametrize("wrong", ["Боря Д44", "Вова Д4", "Аня Д4", "Боря А1-А9"])
+async def test_a_refused_order_leaves_the_former_one_and_says_so(
+    c: Conversation, wrong: str
+) -> None:
+    await c.battle([ANNA, BORIS])
+    first = said(to(await c.says(ANNA, wrong), ANNA))
+    await c.says(ANNA, "Боря Д4")
+
+    second = said(to(await c.says(ANNA, wrong), ANNA))
+
+    assert len(first) == 1
+    assert second == [*first, "FormerOrderStands"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "reason",
+    [
+        *(OwnField(), DeadPlayer("Ansk"), TooManyShots(5, 3)),
+        *(OwnWaters(), NoOpponent(Seat(0)), TooManyInOrder(5, 3)),
+    ],
+)
+def test_a_refusal_speaks_of_no_order_that_is_not_there(reason: Reason, language: str) -> None:
+    text = SPEECH.say(reason, Reader(language), ("Ansk",)).casefold()
+    assert not any(word in text for word in ("прежн", "former", "նախորդ"))

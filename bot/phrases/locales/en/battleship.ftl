@@ -110,12 +110,13 @@ Notice = { $value ->
 
 FleetIsFrozen = The game has begun, so fleets can no longer be changed.
 FleetsMissing = Not every fleet is placed yet. We fire when all are ready.
-OwnWaters = That is your own board! Pick an opponent. Your former order stands.
-NoOpponent = { $who } is out of the battle. Pick somebody afloat: /status. Your former order stands.
+OwnWaters = That is your own board! Pick an opponent.
+NoOpponent = { $who } is out of the battle. Pick somebody afloat: /status.
 TooManyInOrder = The order has { $written ->
     [one] { $written } shot
    *[other] { $written } shots
-}, you have { $allowed }. Take some out and send it again; your former order stands.
+}, you have { $allowed }. Take some out and send it again.
+FormerOrderStands = Your former order stands.
 NothingToClose = The turn cannot be closed yet: we wait for the others.
 NoDraft = The draft is empty. Pick an opponent and cells first.
 NotInactive = { $who } is still playing. Only a player who missed two turns running can be removed.

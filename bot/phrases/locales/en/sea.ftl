@@ -69,12 +69,12 @@ AmbiguousPlayer = “{ $nick }” fits several players: { $players }. Write the 
 NoTarget = Who is the target? Put a nick before the cells. Afloat: { $players }.
 UnclearText = { where }I do not understand “{ $text }”. A line holds a nick and cells, nothing else: “Ansk - D4, E5”.
 AmbiguousText = { where }“{ $text }” is both a nick and a cell. Begin the line with the nick and a dash: “{ $text } - A1”.
-OwnField = That is your own board! Pick an opponent. Nothing was stored, your former order stands.
-DeadPlayer = “{ $nick }” is sunk already. Pick somebody afloat: /status. Nothing was stored, your former order stands.
+OwnField = That is your own board! Pick an opponent. Nothing was stored.
+DeadPlayer = “{ $nick }” is sunk already. Pick somebody afloat: /status. Nothing was stored.
 TooManyShots = The order has { $written ->
     [one] { $written } shot
    *[other] { $written } shots
-}, you have { $allowed }. Take some out and send it again; your former order stands.
+}, you have { $allowed }. Take some out and send it again.
 
 ## Nicks
 
