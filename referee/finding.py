@@ -6,7 +6,15 @@ from typing import Final
 from games.kit.spec import Event, Reason
 from referee.house import Scene
 from referee.presses import LIMIT, write_press
-from referee.sayings import NoTableHere, NoTables, PressExpired, TableLabel, WhichTable
+from referee.sayings import (
+    NoTableHere,
+    NoTables,
+    OpenPrivateFirst,
+    OpenPrivateLabel,
+    PressExpired,
+    TableLabel,
+    WhichTable,
+)
 from referee.sitting import Sitting, sit, sit_at
 from referee.words import Button, Letter
 
@@ -113,6 +121,16 @@ async def refuse(scene: Scene, reason: Reason | None) -> None:
         await scene.answer(reason)
     else:
         await scene.toast()
+
+
+async def ask_to_open(scene: Scene, payload: str, joining: bool = False, slot: str = "") -> None:
+    """Where the bot cannot write to the writer: the link that opens his private chat."""
+    line = OpenPrivateFirst(joining)
+    if scene.incoming.query:
+        await scene.toast(line, link=payload)
+        return
+    button = Button(payload, OpenPrivateLabel(), "primary", link=True)
+    await scene.answer(letter=Letter(scene.place, (line,), rows=((button,),), slot=slot))
 
 
 def _repeated(sitting: Sitting, text: str) -> str:

@@ -2,7 +2,7 @@
 
 from games.kit.spec import Event
 from referee import lobbies, mail, matches
-from referee.finding import all_of, meant, refuse
+from referee.finding import all_of, ask_to_open, meant, refuse
 from referee.house import Scene
 from referee.orders import resign_asked, take_text
 from referee.sayings import (
@@ -12,7 +12,6 @@ from referee.sayings import (
     NoTables,
     NotOnTheList,
     NotSeated,
-    OpenPrivateFirst,
     SecretsInPrivate,
     SentToPrivate,
 )
@@ -80,7 +79,7 @@ async def _show_hand(scene: Scene, sitting: Sitting) -> None:
     if seat is None:
         await refuse(scene, NotSeated())
     elif not scene.reachable:
-        await refuse(scene, OpenPrivateFirst())
+        await ask_to_open(scene, f"fire_{sitting.table}")
     elif not sitting.playing:
         await fleet(scene, "")
     elif not await matches.show_panel(scene, sitting, seat, "", anew=True):
@@ -119,7 +118,7 @@ async def field(scene: Scene, _: str) -> None:
         await scene.answer(letter=mail.field(sitting.spec, at, sitting.state, seat, scene.place))
         return
     if not scene.reachable:
-        await refuse(scene, OpenPrivateFirst())
+        await ask_to_open(scene, f"fire_{sitting.table}")
         return
     letter = mail.field(sitting.spec, at, sitting.state, seat, Place(scene.user))
     await scene.privately(scene.user, letter)

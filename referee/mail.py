@@ -184,9 +184,7 @@ def status(
     return _panelled(replace(letter, lines=lines), at, shown)
 
 
-def _awaited(
-    spec: AnyGame, at: Address, state: Any, until: datetime | None
-) -> tuple[Event, ...]:
+def _awaited(spec: AnyGame, at: Address, state: Any, until: datetime | None) -> tuple[Event, ...]:
     """Until when the match waits, and for whom."""
     limit = TurnUntil(until) if until else TurnWithoutLimit()
     waiting = tuple(at.nicks[seat] for seat in sorted(spec.to_move(state)))

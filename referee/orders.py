@@ -6,7 +6,16 @@ from typing import Final
 
 from games.kit.spec import Action, Reason, Resigned, Seat
 from referee import lobbies, matches
-from referee.finding import all_of, ask_which, here, hinted, refuse, speak_of, spoken_of
+from referee.finding import (
+    all_of,
+    ask_to_open,
+    ask_which,
+    here,
+    hinted,
+    refuse,
+    speak_of,
+    spoken_of,
+)
 from referee.house import Scene
 from referee.notation import DONE, NO, RANDOM, YES, plain
 from referee.outage import later_by_outage
@@ -18,7 +27,6 @@ from referee.sayings import (
     NoLabel,
     NothingUnderstood,
     NotSeated,
-    OpenPrivateFirst,
     OrdersGoPrivate,
     SecretsInPrivate,
     StillPlaying,
@@ -120,7 +128,7 @@ async def resign_asked(scene: Scene, sitting: Sitting) -> None:
         await refuse(scene, NotSeated())
         return
     if not (scene.secret or scene.reachable):
-        await refuse(scene, OpenPrivateFirst())
+        await ask_to_open(scene, f"fire_{sitting.table}")
         return
     await scene.unit.set_setting(scene.user, ASKED, f"resign {sitting.table}")
     at = await matches.address(scene, sitting)

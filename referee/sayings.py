@@ -185,7 +185,19 @@ class TableHereAlready(Reason):
 
 @dataclass(frozen=True, slots=True)
 class OpenPrivateFirst(Reason):
-    """The bot cannot write to him: the link below opens the private chat."""
+    """The bot cannot write to him: the link below opens the private chat.
+
+    `joining`: he wanted to join, which completes there by itself.
+    """
+
+    joining: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class JoinedHere(Event):
+    """What is left of that advice in the group when he has joined."""
+
+    nick: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,7 +69,7 @@ async def test_a_bad_option_opens_nothing_and_says_which(c: Conversation, option
     await c.says(ANNA, "/start")
     letters = await c.says(ANNA, f"/battle {options}", GROUP)
 
-    assert [reason] == [each for letter in letters for each in letter.lines]
+    assert [reason] == [each for letter in to(letters, ANNA) for each in letter.lines]
     assert await c.tables(ANNA) == []
 
 

@@ -12,7 +12,14 @@ from games.battleship.words import NoOpponent, OwnWaters, Shot, TooManyInOrder
 from games.kit.grid import Cell
 from games.kit.spec import Reason, Seat
 from games.sea.words import DeadPlayer, OwnField, TooManyShots
-from referee.sayings import LobbyIsOver, SentToPrivate, SettingIs, YouGaveUp
+from referee.sayings import (
+    LobbyIsOver,
+    OpenPrivateFirst,
+    SentToPrivate,
+    SettingIs,
+    YouGaveUp,
+)
+from referee.words import Barred, Place
 from storage.ports import PostedRow
 from tests.referee.conversation import (
     ANNA,
@@ -190,3 +197,54 @@ async def test_a_refused_order_leaves_the_former_one_and_says_so(
 def test_a_refusal_speaks_of_no_order_that_is_not_there(reason: Reason, language: str) -> None:
     text = SPEECH.say(reason, Reader(language), ("Ansk",)).casefold()
     assert not any(word in text for word in ("прежн", "former", "նախորդ"))
+
+
+@pytest.mark.parametrize("command", ["/field", "/check", "/help", "/fire", "/fire Боря Д4"])
+async def test_a_command_answered_in_private_gets_a_sign_in_the_group(
+    c: Conversation, command: str
+) -> None:
+    await c.battle([ANNA, BORIS])
+
+    letters = await c.says(ANNA, command, GROUP)
+
+    (sign,) = [each for each in letters if each.react]
+    assert sign.place == GROUP
+    assert sign.reply_to
+    assert sign.lines == (SentToPrivate(),)
+    assert to(letters, ANNA)
+
+
+async def test_joining_by_command_gets_a_sign(c: Conversation) -> None:
+    await c.says(ANNA, "/start")
+    await c.says(ANNA, "/battle", GROUP)
+
+    assert [each.react for each in await c.says(ANNA, "/join", GROUP) if each.react] == ["👌"]
+
+
+@pytest.mark.parametrize("command", ["/field", "/fire", "/resign"])
+async def test_whom_the_bot_cannot_write_to_is_given_the_link(
+    c: Conversation, command: str
+) -> None:
+    await c.battle([ANNA, BORIS])
+    await c.does(ANNA, Barred(), Place(ANNA.id))
+
+    (told,) = await c.says(ANNA, command, GROUP)
+
+    assert told.lines == (OpenPrivateFirst(),)
+    assert told.reply_to
+    assert told.rows[0][0].link
+
+
+async def test_the_advice_to_open_the_private_chat_gives_way_to_the_joining(
+    c: Conversation,
+) -> None:
+    await c.says(BORIS, "/battle", GROUP)
+    (advice,) = public(await c.says(ANNA, "/join", GROUP))
+    assert advice.lines == (OpenPrivateFirst(joining=True),)
+
+    letters = public(await c.says(ANNA, f"/start {advice.rows[0][0].press}"))
+
+    (after,) = [each for each in letters if each.slot == advice.slot]
+    assert advice.slot
+    assert said([after]) == ["JoinedHere"]
+    assert not after.rows

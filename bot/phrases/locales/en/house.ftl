@@ -110,7 +110,11 @@ YouWereKicked = The organiser took you off the list{ at-place }.
 
 NoTableHere = There is no game here now. Start one: /games.
 TableHereAlready = “{ $game }” is on here already, and a chat holds one game at a time. How it stands: /status.
-OpenPrivateFirst = First open a private chat with me, the button is below: I need somewhere to write to you in secret. Joining then completes by itself.
+OpenPrivateFirst = First open a private chat with me, the button is below: I need somewhere to write to you in secret.{ $joining ->
+    [yes] {" "}Joining then completes by itself.
+   *[no] {""}
+}
+JoinedHere = ✅ <b>{ $nick }</b> is in.
 LobbyIsFull = All places are taken: { $most } players at most.
 LobbyIsOver = Too late to join: the game has begun or was called off.
 AlreadyIn = You are on the list already, as <b>{ $nick }</b>.
