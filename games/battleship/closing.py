@@ -16,6 +16,7 @@ from games.battleship.words import (
     FleetSunk,
     MissedTurn,
     NobodyFired,
+    NoLongerAwaited,
     Standing,
     TurnClosed,
     WatersHit,
@@ -158,8 +159,10 @@ def _count_misses(before: State, after: State) -> Step[State]:
     for seat in after.alive:
         if before.sides[seat].order is not None:
             continue
-        events += [MissedTurn(seat)] * (not after.sides[seat].idle)
         was_idle = after.sides[seat].idle
         after = after.with_side(seat, missed=after.sides[seat].missed + 1)
-        events += [BecameInactive(seat)] * (after.sides[seat].idle and not was_idle)
+        if after.sides[seat].idle and not was_idle:
+            events += [BecameInactive(seat), NoLongerAwaited(seat)]
+        elif not was_idle:
+            events.append(MissedTurn(seat))
     return Step(after, tuple(events))

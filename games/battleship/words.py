@@ -305,6 +305,11 @@ class BecameInactive(Public):
 
 
 @dataclass(frozen=True, slots=True)
+class NoLongerAwaited(Private):
+    """The same, said to him: any order brings him back (§3.6)."""
+
+
+@dataclass(frozen=True, slots=True)
 class CameBack(Public):
     """An inactive player has sent an order."""
 

@@ -248,3 +248,15 @@ async def test_the_advice_to_open_the_private_chat_gives_way_to_the_joining(
     assert advice.slot
     assert said([after]) == ["JoinedHere"]
     assert not after.rows
+
+
+async def test_who_missed_two_turns_hears_that_the_turn_does_not_wait(c: Conversation) -> None:
+    await c.battle([ANNA, BORIS, person(5, "Вера")])
+    for _ in range(2):
+        await c.says(ANNA, "Боря Д4")
+        await c.says(BORIS, "пас")
+        letters = await c.passes(days=5)
+
+    (told,) = [each for each in to(letters, person(5, "Вера")) if each.lines]
+    assert said([told]).count("NoLongerAwaited") == 1
+    assert "MissedTurn" not in said(letters)

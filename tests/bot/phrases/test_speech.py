@@ -1,5 +1,6 @@
 """Every event and reason is said well in every language, whatever it holds."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,15 @@ from bot.phrases.language import UnsaidError
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
 from games.battleship.game import GAME as BATTLESHIP
-from games.battleship.words import BattleDrawn, Fall, OrderTaken, Outcome, Shot, WatersHit
+from games.battleship.words import (
+    BattleDrawn,
+    Fall,
+    Notice,
+    OrderTaken,
+    Outcome,
+    Shot,
+    WatersHit,
+)
 from games.kit.grid import Cell
 from games.kit.spec import Event, Reason, Seat, Spot
 from games.sea.fleet import Fleet
@@ -137,12 +146,23 @@ def test_cells_are_written_in_the_readers_letters() -> None:
 def test_an_order_is_repeated_by_its_targets() -> None:
     shots = (Shot(Seat(2), Cell(4, 3)), Shot(Seat(1), Cell(0, 9)), Shot(Seat(2), Cell(5, 4)))
     lines = said(OrderTaken(Seat(0), shots, 2, (), False)).splitlines()
+    lapse = "на следующий ход они не перейдут."
     assert lines == [
         "Приказ принят",
         "Ansk — Д4, Е5",
         "Боря — А10",
-        "Не использовано 2 выстрела. До закрытия хода приказ можно заменить.",
+        f"Не использовано 2 выстрела: {lapse} До закрытия хода приказ можно заменить.",
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_unused_shots_are_spoken_of_once(language: str) -> None:
+    shots = (Shot(Seat(1), Cell(0, 9)),)
+    told = (Notice.ALREADY, Notice.FEWER)
+    order = OrderTaken(Seat(0), shots, 2, told, False)
+    lines = said(order, Reader(language)).splitlines()
+    assert len(lines) == 4
+    assert said(replace(order, told=told[1:]), Reader(language)).splitlines() == lines[:3]
 
 
 def test_results_name_the_outcome_and_the_shooters() -> None:

@@ -103,7 +103,7 @@ Fall = { $outcome ->
 Notice = { $value ->
     [duplicate_shot] ⚠️ A cell is named twice: that is two shots, but only one can hit.
     [already_shot] ⚠️ Some cells were fired at before: those shots are wasted.
-   *[fewer_shots] ⚠️ Unused shots lapse: they do not carry over.
+   *[fewer_shots] {""}
 }
 
 ## Refusals
@@ -151,8 +151,8 @@ OrderTaken =
     { $shots }
     { $left ->
         [0] All shots are used.
-        [one] { $left } shot is unused.
-       *[other] { $left } shots are unused.
+        [one] { $left } shot is unused and will not carry over.
+       *[other] { $left } shots are unused and will not carry over.
     } You can replace the order until the turn closes.
     { $told }
 PassTaken = { $replaced ->
@@ -183,6 +183,7 @@ YourWaters =
 NobodyFired = 🌫 Silence: nobody fired this turn.
 MissedTurn = 💤 { $seat }: no order, the shots lapse.
 BecameInactive = 💤 { $seat }: two turns missed running. We no longer wait, but any order brings the player back.
+NoLongerAwaited = 💤 You missed two turns running, so the turn no longer waits for you. Any order brings you back.
 CameBack = 👋 { $seat } is back!
 BonusEarned = ⭐️ { $seat }: +{ $shots ->
     [one] { $shots } shot
