@@ -14,6 +14,7 @@ from bot.phrases.names import shown
 from bot.phrases.reader import Reader
 from games.kit.grid import Cell, Column
 from games.kit.spec import Seat
+from games.sea.fleet import Fleet
 
 Argument: TypeAlias = str | int
 Kind: TypeAlias = Any
@@ -118,6 +119,7 @@ class Voice:
 
 
 _WAYS: Final[dict[Kind, Callable[[Voice, Any], Argument]]] = {
+    # A fleet is said as it was sealed, letter for letter, whatever the reader's letters.
     Seat: Voice.name,
     Cell: Voice.cell,
     Column: Voice.column,
@@ -125,6 +127,7 @@ _WAYS: Final[dict[Kind, Callable[[Voice, Any], Argument]]] = {
     bool: lambda _, value: "yes" if value else "no",
     int: lambda _, value: int(value),
     str: lambda _, value: shown(value),
+    Fleet: lambda _, fleet: str(fleet.text()),
 }
 
 

@@ -189,10 +189,12 @@ def test_results_may_be_cut_at_any_line() -> None:
     assert [faults(line) for line in html.splitlines()] == [[]] * 101
 
 
-def test_a_revealed_fleet_is_a_ship_a_line() -> None:
+@pytest.mark.parametrize("reader", READERS)
+def test_a_revealed_fleet_is_pasted_as_it_was_sealed(reader: Reader) -> None:
     fleet = Fleet.of([(Cell(0, 0), Cell(1, 0)), (Cell(9, 9),)])
-    lines = said(FleetRevealed(Seat(0), fleet, "5a17")).splitlines()
-    assert lines == ["Ася", "А1, Б1", "К10", "Соль: 5a17"]
+    html = SPEECH.say(FleetRevealed(Seat(0), fleet, "5a17"), reader, NAMES)
+    assert "<code>5a17</code>" in html
+    assert html.endswith(f"<pre>{fleet.text()}</pre>")
 
 
 def test_nicks_are_listed_in_the_manner_of_the_language() -> None:
