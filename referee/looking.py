@@ -1,28 +1,42 @@
 """A player hands in, fires, looks at boards and gives up by typed commands."""
 
+from typing import Final
+
 from games.kit.spec import Event
 from referee import lobbies, mail, matches
-from referee.finding import all_of, ask_to_open, meant, refuse
+from referee.finding import all_of, ask_to_open, hinted, meant, refuse
 from referee.house import Scene
+from referee.notation import RANDOM, plain
 from referee.orders import resign_asked, take_text
+from referee.presses import write_press
 from referee.sayings import (
     HandInFleet,
     MyLobby,
     MyTable,
+    NoLabel,
     NoTables,
     NotOnTheList,
     NotSeated,
     SecretsInPrivate,
     SentToPrivate,
+    SureToReplace,
+    YesLabel,
 )
 from referee.sitting import Sitting, sit_at
-from referee.words import Letter, Place
+from referee.words import Button, Letter, Place
+
+SURE: Final = "another"
+"""`/fleet another`: a random one, whatever stands."""
 
 
 async def fleet(scene: Scene, text: str) -> None:
     """`/fleet [text]`: hands in, takes a random one («random»), or shows the current one."""
     if not scene.secret:
         await refuse(scene, SecretsInPrivate())
+        return
+    if text == SURE:
+        text = "random"
+    elif scene.incoming.query and plain(text) in RANDOM and await _stands(scene):
         return
     if text:
         await take_text(scene, text, meant_so=True)
@@ -39,9 +53,22 @@ async def fleet(scene: Scene, text: str) -> None:
         return
     shown = lobbies.shown(sitting, inside.opening) if inside.opening else None
     line = HandInFleet(sitting.spec.key)
-    rows = lobbies.opening_rows(sitting)
+    rows = lobbies.opening_rows(sitting, standing=shown is not None)
     letter = Letter(scene.place, (line,), sitting.spec.key, drawing=shown, rows=rows)
     await scene.answer(letter=letter)
+
+
+async def _stands(scene: Scene) -> bool:
+    """Asks before a tap replaces what was handed in; False: there is nothing to replace."""
+    sitting = await hinted(scene)
+    inside = sitting.lobby.applicant(scene.user) if sitting and not sitting.playing else None
+    if sitting is None or inside is None or inside.opening is None:
+        return False
+    yes = Button(write_press(sitting.table, 0, f"/fleet {SURE}"), YesLabel(), "danger")
+    no = Button(write_press(sitting.table, 0, "/fleet"), NoLabel())
+    letter = Letter(scene.place, (SureToReplace(),), sitting.spec.key, rows=((yes, no),))
+    await scene.answer(letter=letter)
+    return True
 
 
 async def fire(scene: Scene, text: str) -> None:

@@ -146,6 +146,11 @@ class HandedIn(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SureToReplace(Event):
+    """A tap would replace by a random one what he has handed in."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReminderToHandIn(Event):
     """The start is near and his fleet is missing."""
 
@@ -698,6 +703,16 @@ class RandomLabel(Event):
 @dataclass(frozen=True, slots=True)
 class EditorLabel(Event):
     """The fleet editor."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeFleetLabel(Event):
+    """The editor, with the fleet that stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnotherRandomLabel(Event):
+    """Another random fleet, instead of the one that stands: asked about."""
 
 
 @dataclass(frozen=True, slots=True)

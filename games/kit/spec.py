@@ -212,6 +212,8 @@ class Opening:
     """What was tapped together so far, one more tap -> the new sketch; `read` takes a sketch."""
     panel: Callable[[str, str], Panel]
     """Sketch, name of the panel -> the keys to tap an opening together."""
+    drawn: Callable[[Action], str]
+    """The action -> the sketch that makes it."""
     show: Callable[[Action], object]
     """The action -> what a renderer draws to give it back to its owner."""
     seated: Callable[[Action, Seat, str], Action]

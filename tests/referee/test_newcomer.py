@@ -11,6 +11,7 @@ from games.battleship.prompts import OrderStands
 from games.battleship.words import NoOpponent, OwnWaters, Shot, TooManyInOrder
 from games.kit.grid import Cell
 from games.kit.spec import Reason, Seat
+from games.sea.editor import SketchPrompt
 from games.sea.words import DeadPlayer, OwnField, TooManyShots
 from referee.sayings import (
     LobbyIsOver,
@@ -19,11 +20,12 @@ from referee.sayings import (
     SettingIs,
     YouGaveUp,
 )
-from referee.words import Barred, Place
+from referee.words import Barred, Letter, Place
 from storage.ports import PostedRow
 from tests.referee.conversation import (
     ANNA,
     BORIS,
+    FLEETS,
     GROUP,
     Conversation,
     conversation,
@@ -260,3 +262,48 @@ async def test_who_missed_two_turns_hears_that_the_turn_does_not_wait(c: Convers
     (told,) = [each for each in to(letters, person(5, "Вера")) if each.lines]
     assert said([told]).count("NoLongerAwaited") == 1
     assert "MissedTurn" not in said(letters)
+
+
+def spoken(letters: list[Letter]) -> list[Letter]:
+    """What Анна reads, but for bubbles."""
+    return [each for each in to(letters, ANNA) if not each.toast]
+
+
+def presses(letter: Letter) -> dict[str, str]:
+    """What each button stands for, by its label."""
+    keys = (button for row in (*letter.rows, *letter.grid, *letter.foot) for button in row)
+    return {type(button.label).__name__: button.press for button in keys}
+
+
+async def test_a_standing_fleet_is_not_replaced_at_one_tap(c: Conversation) -> None:
+    await c.lobby([ANNA])
+    (first,) = spoken(await c.says(ANNA, "/fleet"))
+    await c.presses(ANNA, presses(first)["RandomLabel"])
+    (taken,) = spoken(await c.says(ANNA, FLEETS[0]))
+    standing = (await c.state()).applicants[0].opening
+
+    assert set(presses(taken)) == {"ChangeFleetLabel", "AnotherRandomLabel"}
+    assert not any(button.style == "primary" for row in taken.rows for button in row)
+    for press in (presses(taken)["AnotherRandomLabel"], presses(first)["RandomLabel"]):
+        (asked,) = spoken(await c.presses(ANNA, press))
+        assert said([asked]) == ["SureToReplace"]
+        assert (await c.state()).applicants[0].opening == standing
+
+    (kept,) = spoken(await c.presses(ANNA, presses(asked)["NoLabel"]))
+    assert kept.drawing
+    assert (await c.state()).applicants[0].opening == standing
+    (other,) = spoken(await c.presses(ANNA, presses(asked)["YesLabel"]))
+    assert said([other]) == ["HandedIn"]
+    assert (await c.state()).applicants[0].opening != standing
+
+
+async def test_the_editor_opens_with_the_standing_fleet(c: Conversation) -> None:
+    await c.lobby([ANNA])
+    (taken,) = spoken(await c.says(ANNA, FLEETS[0]))
+
+    (editor,) = spoken(await c.presses(ANNA, presses(taken)["ChangeFleetLabel"]))
+
+    assert line([editor], SketchPrompt).cells == 20
+    await c.presses(ANNA, "1.0.!wipe")
+    (column,) = spoken(await c.presses(ANNA, "1.0.>Д"))
+    assert line([column], SketchPrompt).cells == 0

@@ -85,7 +85,6 @@ battleship-Rules =
 ## Parts
 
 Shot = { $target } — { $cell }
-Fleet = { $ships }
 Fall = { $outcome ->
     [miss] ▫️ { $cell } — miss
     [hit] 🔥 { $cell } — hit
@@ -209,11 +208,10 @@ BattleDrawn = { $asleep ->
     [yes] 🤝 The game fell asleep. A draw: { $seats }.
    *[no] 🤝 Every fleet is sunk. A draw: { $seats }.
 }
-SealsOpened = 🔓 <b>Fleets and salts.</b> The seal shown at the start is SHA-256 of a line with the salt and the lines of the fleet, written <code>Д1 Д2 Д3 Д4</code>.
+SealsOpened = 🔓 <b>Fleets and salts.</b> The seal shown at the start is SHA-256 of salt and fleet: <code>printf '%s\n%s' 'SALT' 'FLEET' | sha256sum</code>
 FleetRevealed =
-    { $seat }
-    { $fleet }
-    Salt: <code>{ $salt }</code>
+    { $seat }: salt <code>{ $salt }</code>
+    <pre>{ $fleet }</pre>
 Tally = { $place }. { $seat } — { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits

@@ -102,6 +102,7 @@ HandedIn = { $replaced ->
     [yes] Set-up replaced.
    *[no] Set-up taken.
 } Ready: { $ready } of { $players }. Change it as often as you like until the start: /fleet.
+SureToReplace = Your set-up is in already. Replace it by a random one?
 ReminderToHandIn = ⏰ “{ $game }”{ at-place } starts { $at }, and your set-up is missing. Send it, or write “random”.
 YouWereDropped = Your set-up was missing at the start{ at-place }, so the game goes on without you. Join the next one!
 YouWereKicked = The organiser took you off the list{ at-place }.
@@ -315,6 +316,8 @@ RulesLabel = Rules
 GoLabel = Start
 RandomLabel = 🎲 Random
 EditorLabel = Place with buttons
+ChangeFleetLabel = ✏️ Change
+AnotherRandomLabel = 🎲 Another random one
 DoneLabel = Done
 YesLabel = Yes
 NoLabel = No

@@ -85,7 +85,6 @@ battleship-Rules =
 ## Մասեր
 
 Shot = { $target } — { $cell }
-Fleet = { $ships }
 Fall = { $outcome ->
     [miss] ▫️ { $cell } — վրիպում
     [hit] 🔥 { $cell } — խոցված է
@@ -184,11 +183,10 @@ BattleDrawn = { $asleep ->
     [yes] 🤝 Խաղը քնեց։ Ոչ-ոքի՝ { $seats }։
    *[no] 🤝 Բոլոր նավատորմերը խորտակված են։ Ոչ-ոքի՝ { $seats }։
 }
-SealsOpened = 🔓 <b>Նավատորմերն ու աղերը։</b> Սկզբում ցույց տրված կնիքը աղի տողի և նավատորմի տողերի SHA-256-ն է․ ամեն տողում՝ մեկ նավ, վանդակները՝ ռուսերեն տառերով և բացատով։
+SealsOpened = 🔓 <b>Նավատորմերն ու աղերը։</b> Սկզբում ցույց տրված կնիքը աղի և նավատորմի SHA-256-ն է․ <code>printf '%s\n%s' 'ԱՂԸ' 'ՆԱՎԱՏՈՐՄԸ' | sha256sum</code>
 FleetRevealed =
-    { $seat }
-    { $fleet }
-    Աղը՝ <code>{ $salt }</code>
+    { $seat }՝ աղը <code>{ $salt }</code>
+    <pre>{ $fleet }</pre>
 Tally = { $place }. { $seat } — { $shots } կրակոցից { $hits } դիպուկ, լավագույն քայլը՝ { $best }
 
 ## Կոճակներով վահանակ

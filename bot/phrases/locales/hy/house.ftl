@@ -96,6 +96,7 @@ HandedIn = { $replaced ->
     [yes] Դասավորությունը փոխված է։
    *[no] Դասավորությունն ընդունված է։
 } { $players } խաղացողից { $ready }-ը պատրաստ է։ Մինչև սկիզբը կարող ես փոխել որքան ուզես՝ /fleet։
+SureToReplace = Դասավորությունդ արդեն ընդունված է։ Փոխարինե՞մ պատահականով։
 ReminderToHandIn = ⏰ «{ $game }»{ at-place } խաղի սկիզբը՝ { $at }, իսկ քո դասավորությունը դեռ չկա։ Ուղարկի՛ր այն կամ գրի՛ր «պատահական»։
 YouWereDropped = Խաղի սկզբին{ at-place } դասավորությունդ չկար, ուստի խաղն ընթանում է առանց քեզ։ Սպասում ենք հաջորդին։
 YouWereKicked = Կազմակերպիչը քեզ հանեց խաղի ցուցակից{ at-place }։
@@ -300,6 +301,8 @@ RulesLabel = Կանոններ
 GoLabel = Սկսել
 RandomLabel = 🎲 Պատահական
 EditorLabel = Դասավորել կոճակներով
+ChangeFleetLabel = ✏️ Փոխել
+AnotherRandomLabel = 🎲 Ուրիշ պատահական
 DoneLabel = Պատրաստ է
 YesLabel = Այո
 NoLabel = Ոչ

@@ -85,7 +85,6 @@ battleship-Rules =
 ## Части
 
 Shot = { $target } — { $cell }
-Fleet = { $ships }
 Fall = { $outcome ->
     [miss] ▫️ { $cell } — мимо
     [hit] 🔥 { $cell } — ранен
@@ -218,11 +217,10 @@ BattleDrawn = { $asleep ->
     [yes] 🤝 Игра заснула. Ничья: { $seats }.
    *[no] 🤝 Все флоты на дне. Ничья: { $seats }.
 }
-SealsOpened = 🔓 <b>Флоты и соли.</b> Печать, показанная в начале, — это SHA-256 от строки с солью и строк флота вида <code>Д1 Д2 Д3 Д4</code>.
+SealsOpened = 🔓 <b>Флоты и соли.</b> Печать, показанная в начале, — это SHA-256 от соли и флота: <code>printf '%s\n%s' 'СОЛЬ' 'ФЛОТ' | sha256sum</code>
 FleetRevealed =
-    { $seat }
-    { $fleet }
-    Соль: <code>{ $salt }</code>
+    { $seat }: соль <code>{ $salt }</code>
+    <pre>{ $fleet }</pre>
 Tally = { $place }. { $seat } — { $hits ->
     [one] { $hits } попадание
     [few] { $hits } попадания

@@ -104,6 +104,7 @@ HandedIn = { $replaced ->
     [yes] Расстановка заменена.
    *[no] Расстановка принята.
 } Готовы { $ready } из { $players }. До начала её можно менять сколько угодно: /fleet.
+SureToReplace = Расстановка уже принята. Заменить её случайной?
 ReminderToHandIn = ⏰ «{ $game }»{ at-place }: начало — { $at }, а твоей расстановки ещё нет. Пришли её или напиши «случайно».
 YouWereDropped = К началу игры{ at-place } твоей расстановки не было, поэтому она идёт без тебя. Ждём в следующей!
 YouWereKicked = Организатор убрал тебя из списка игры{ at-place }.
@@ -321,6 +322,8 @@ RulesLabel = Правила
 GoLabel = Начать
 RandomLabel = 🎲 Случайно
 EditorLabel = Расставить кнопками
+ChangeFleetLabel = ✏️ Изменить
+AnotherRandomLabel = 🎲 Другой случайный
 DoneLabel = Готово
 YesLabel = Да
 NoLabel = Нет
