@@ -130,11 +130,11 @@ def to_one(spec: AnyGame, at: Address, news: News, seat: Seat) -> Letter | None:
     lines: list[Event] = list(own)
     if called:
         lines.append(YourTurn(spec.key, at.title))
-    lines += spec.headline(view)
+    panel = spec.panel(view, "", Names(at.nicks)) if called else None
+    lines += (*(panel.typed if panel else ()), *spec.headline(view))
     if called and news.until:
         lines.append(TurnUntil(news.until))
     seen = tuple(e for e in news.events if isinstance(e, Public) or e in own)
-    panel = spec.panel(view, "", Names(at.nicks)) if called else None
     return _panelled(
         Letter(
             Place(at.users[seat]),

@@ -3,8 +3,16 @@
 from dataclasses import dataclass
 
 from games.battleship.words import Shot
-from games.kit.grid import Column
+from games.kit.grid import Cell, Column
 from games.kit.spec import Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class OrderSample(Event):
+    """How an order is typed: one that this reader could send as it stands."""
+
+    nick: str
+    cells: tuple[Cell, ...]
 
 
 @dataclass(frozen=True, slots=True)

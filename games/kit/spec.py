@@ -170,13 +170,14 @@ class Panel:
     """What a seat can tap in one moment: a text, rows of keys, and a grid where chats can show it.
 
     The rows alone must do: the grid is shown instead of `rows` only by servers that know tables.
-    `foot` is shown in both cases.
+    `foot` is shown in both cases. `typed`: how the same is typed, told when a turn opens.
     """
 
     lines: tuple[Event, ...]
     rows: tuple[tuple[Key, ...], ...] = ()
     grid: tuple[tuple[Key, ...], ...] = ()
     foot: tuple[tuple[Key, ...], ...] = ()
+    typed: tuple[Event, ...] = ()
 
 
 Options = Mapping[str, str]

@@ -7,8 +7,8 @@ import pytest_asyncio
 
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
-from games.battleship.prompts import OrderStands
-from games.battleship.words import NoOpponent, OwnWaters, Shot, TooManyInOrder
+from games.battleship.prompts import OrderSample, OrderStands
+from games.battleship.words import NoOpponent, OrderTaken, OwnWaters, Shot, TooManyInOrder
 from games.kit.grid import Cell
 from games.kit.spec import Reason, Seat
 from games.sea.editor import SketchPrompt
@@ -307,3 +307,22 @@ async def test_the_editor_opens_with_the_standing_fleet(c: Conversation) -> None
     await c.presses(ANNA, "1.0.!wipe")
     (column,) = spoken(await c.presses(ANNA, "1.0.>Д"))
     assert line([column], SketchPrompt).cells == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_sample_of_an_order_can_be_sent_as_it_stands(
+    c: Conversation, language: str
+) -> None:
+    people = [ANNA, person(6, "Пётр Великий"), person(7, "John Doe")]
+    await c.says(ANNA, f"/lang {language}")
+    letters = await c.battle(people)
+    sample = line(to(letters, ANNA), OrderSample)
+    html = SPEECH.say(sample, Reader(language))
+
+    written = html.partition("<code>")[2].partition("</code>")[0]
+    taken = await c.says(ANNA, written)
+
+    assert [(shot.target, shot.cell) for shot in line(taken, OrderTaken).shots] == [
+        (Seat(1), cell) for cell in sample.cells
+    ]
+    assert "Ansk" not in html

@@ -47,10 +47,7 @@ battleship-HandInFleet =
 
     You can change the fleet as often as you like until the start.
 battleship-ReminderToHandIn = ⏰ The sea battle{ at-place } starts { $at }, and your fleet is missing. Send it (/fleet shows a sample), or write “random”.
-battleship-YourTurn =
-    🎯 <b>Your turn</b>{ at-place }. Send your order: a nick and cells.
-    <code>Ansk D4 E5</code>
-    Several targets go on several lines. To hold fire, write “pass”.
+battleship-YourTurn = 🎯 <b>Your turn</b>{ at-place }.
 battleship-YouAreMissing = ⏰ Your order{ at-place } is not in. Send it or write “pass” — until { $at }. Without an order the shots lapse.
 battleship-HelpPlaying =
     <b>Sea battle: what you can do now</b>
@@ -219,6 +216,10 @@ Tally = { $place }. { $seat } — { $hits ->
 
 ## The panel with buttons
 
+OrderSample =
+    Send your order: a nick and cells, for example
+    <code>{ $nick } - { $cells }</code>
+    Several targets go on several lines. To hold fire, write “pass”.
 HandPrompt = { $drafted ->
     [0] <b>Where do we fire?</b> You have { $total ->
         [one] { $total } shot

@@ -47,10 +47,7 @@ battleship-HandInFleet =
 
     До начала игры флот можно менять сколько угодно.
 battleship-ReminderToHandIn = ⏰ «Морской бой»{ at-place }: начало — { $at }, а твоего флота ещё нет. Пришли его (/fleet — образец) или напиши «случайно».
-battleship-YourTurn =
-    🎯 <b>Твой ход</b>{ at-place }. Пришли приказ: ник и клетки.
-    <code>Ansk Д4 Е5</code>
-    Целей может быть несколько — каждая с новой строки. Не стрелять — «пас».
+battleship-YourTurn = 🎯 <b>Твой ход</b>{ at-place }.
 battleship-YouAreMissing = ⏰ Твоего приказа{ at-place } ещё нет. Пришли его или напиши «пас» — до: { $at }. Без приказа выстрелы сгорят.
 battleship-HelpPlaying =
     <b>Морской бой: что можно сейчас</b>
@@ -229,6 +226,10 @@ Tally = { $place }. { $seat } — { $hits ->
 
 ## Панель с кнопками
 
+OrderSample =
+    Пришли приказ: ник и клетки, например
+    <code>{ $nick } - { $cells }</code>
+    Целей может быть несколько — каждая с новой строки. Не стрелять — «пас».
 HandPrompt = { $drafted ->
     [0] <b>Куда стреляем?</b> У тебя { $total ->
         [one] { $total } выстрел
