@@ -86,6 +86,8 @@ class Voice:
             return "\n".join(self._say_all(get_args(kind)[0], one) for one in values)
         if _is_pair(kind):
             return "\n".join(self._grouped(kind, values))
+        if hasattr(kind, "_fields"):  # short things, said in a line
+            return "; ".join(self.tell(one) for one in values)
         return "\n".join(
             self._sentence(one) if isinstance(one, Enum) else self.tell(one) for one in values
         )

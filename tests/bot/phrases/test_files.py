@@ -20,7 +20,7 @@ COMMANDS = {
     *("fleet", "fire", "pass", "board", "field", "status", "mygames", "resign"),
     *("lang", "letters", "settings", "check", "ping", "holiday"),
 }
-PARTS = {"Shot", "Fall", "Notice"}
+PARTS = {"Shot", "Volley", "Fall", "Notice"}
 """Phrases for parts of words: said inside others."""
 
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.delivery.markup import split
 from bot.phrases.language import UnsaidError
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
@@ -18,6 +19,7 @@ from games.battleship.words import (
     OrderTaken,
     Outcome,
     Shot,
+    Volley,
     WatersHit,
 )
 from games.kit.grid import Cell
@@ -166,27 +168,34 @@ def test_unused_shots_are_spoken_of_once(language: str) -> None:
 
 
 def test_results_name_the_outcome_and_the_shooters() -> None:
+    first, second = (Seat(0),), (Seat(1),)
     falls = (
-        Fall(Cell(0, 0), Outcome.MISS, 0, (Seat(0),)),
-        Fall(Cell(3, 3), Outcome.HIT, 0, (Seat(0), Seat(1))),
-        Fall(Cell(4, 3), Outcome.SUNK, 3, ()),
-        Fall(Cell(5, 3), Outcome.REPEAT, 0, (Seat(1),)),
+        Fall(Outcome.SUNK, 3, (Volley((Cell(2, 0), Cell(3, 0), Cell(4, 0)), first),)),
+        Fall(Outcome.HIT, 0, (Volley((Cell(3, 3),), (*first, *second)),)),
+        Fall(
+            Outcome.MISS,
+            0,
+            (Volley((Cell(0, 0), Cell(0, 1)), first), Volley((Cell(1, 1),), second)),
+        ),
+        Fall(Outcome.REPEAT, 0, (Volley((Cell(5, 3),), ()),)),
     )
     assert said(WatersHit(Seat(2), falls)).splitlines() == [
         "🌊 Ansk",
-        "▫️ А1 — мимо (Ася)",
-        "🔥 Г4 — ранен (Ася и Боря)",
-        "💥 Д4 — потоплен трёхпалубный",
-        "▫️ Е4 — повтор (Боря)",
+        "💥 В1, Г1, Д1 (Ася) — потоплен трёхпалубный",
+        "🔥 Г4 (Ася и Боря) — ранен",
+        "▫️ Мимо: А1, А2 (Ася); Б2 (Боря)",
+        "▫️ Повтор: Е4",
     ]
 
 
 def test_results_may_be_cut_at_any_line() -> None:
-    """R28: the composer divides long results between messages."""
-    fall = Fall(Cell(3, 3), Outcome.HIT, 0, tuple(Seat(seat) for seat in range(12)))
-    html = SPEECH.say(WatersHit(Seat(0), (fall,) * 100), RU, HOSTILE)
+    """R28: the composer divides long results between messages, and long lines at blanks."""
+    everybody = tuple(Seat(seat) for seat in range(12))
+    fall = Fall(Outcome.HIT, 0, (Volley((Cell(3, 3),), everybody),) * 10)
+    html = SPEECH.say(WatersHit(Seat(0), (fall,) * 10), RU, HOSTILE)
     assert units(seen(html)) > 4096
-    assert [faults(line) for line in html.splitlines()] == [[]] * 101
+    assert [faults(line) for line in html.splitlines()] == [[]] * 11
+    assert all(faults(part) == [] for part in split(html, 1024, 4096))
 
 
 @pytest.mark.parametrize("reader", READERS)

@@ -82,19 +82,20 @@ battleship-Rules =
 ## Parts
 
 Shot = { $target } — { $cell }
+Volley = { $cells }{ $shooters-count ->
+    [0] {""}
+   *[other] {" "}({ $shooters })
+}
 Fall = { $outcome ->
-    [miss] ▫️ { $cell } — miss
-    [hit] 🔥 { $cell } — hit
-    [sunk] 💥 { $cell } — sunk, { $size ->
+    [miss] ▫️ Miss: { $volleys }
+    [hit] 🔥 { $volleys } — hit
+    [sunk] 💥 { $volleys } — sunk, { $size ->
         [1] a single-decker
         [2] a two-decker
         [3] a three-decker
        *[4] the four-decker
     }
-   *[repeat] ▫️ { $cell } — repeat
-}{ $shooters-count ->
-    [0] {""}
-   *[other] {" "}({ $shooters })
+   *[repeat] ▫️ Repeat: { $volleys }
 }
 Notice = { $value ->
     [duplicate_shot] ⚠️ A cell is named twice: that is two shots, but only one can hit.

@@ -82,19 +82,20 @@ battleship-Rules =
 ## Մասեր
 
 Shot = { $target } — { $cell }
+Volley = { $cells }{ $shooters-count ->
+    [0] {""}
+   *[other] {" "}({ $shooters })
+}
 Fall = { $outcome ->
-    [miss] ▫️ { $cell } — վրիպում
-    [hit] 🔥 { $cell } — խոցված է
-    [sunk] 💥 { $cell } — խորտակված է { $size ->
+    [miss] ▫️ Վրիպում՝ { $volleys }
+    [hit] 🔥 { $volleys } — խոցված է
+    [sunk] 💥 { $volleys } — խորտակված է { $size ->
         [1] միատախտակամածը
         [2] երկտախտակամածը
         [3] եռատախտակամածը
        *[4] քառատախտակամածը
     }
-   *[repeat] ▫️ { $cell } — կրկնություն
-}{ $shooters-count ->
-    [0] {""}
-   *[other] {" "}({ $shooters })
+   *[repeat] ▫️ Կրկնություն՝ { $volleys }
 }
 Notice = { $value ->
     [duplicate_shot] ⚠️ Մի վանդակ երկու անգամ է գրված․ կրակոցը երկուսն է, իսկ խոցել կարող է մեկը։

@@ -82,19 +82,20 @@ battleship-Rules =
 ## Части
 
 Shot = { $target } — { $cell }
+Volley = { $cells }{ $shooters-count ->
+    [0] {""}
+   *[other] {" "}({ $shooters })
+}
 Fall = { $outcome ->
-    [miss] ▫️ { $cell } — мимо
-    [hit] 🔥 { $cell } — ранен
-    [sunk] 💥 { $cell } — потоплен { $size ->
+    [miss] ▫️ Мимо: { $volleys }
+    [hit] 🔥 { $volleys } — ранен
+    [sunk] 💥 { $volleys } — потоплен { $size ->
         [1] однопалубный
         [2] двухпалубный
         [3] трёхпалубный
        *[4] четырёхпалубный
     }
-   *[repeat] ▫️ { $cell } — повтор
-}{ $shooters-count ->
-    [0] {""}
-   *[other] {" "}({ $shooters })
+   *[repeat] ▫️ Повтор: { $volleys }
 }
 Notice = { $value ->
     [duplicate_shot] ⚠️ Одна клетка названа дважды: выстрелов два, а попадание возможно одно.
