@@ -13,7 +13,8 @@ TEXT_LIMIT: Final = 4096
 CAPTION_LIMIT: Final = 1024
 
 _PIECE: Final = re.compile(r"<(/?)([a-z-]+)[^<>]*>|&#?\w+;|[^<&]+|[<&]")
-_LINE: Final = re.compile(r"[^\n]*\n|[^\n]+")
+_LINE: Final = re.compile(r"<pre>[^<]*</pre>\n*|[^\n]*\n|[^\n]+")
+"""A line of text, or a whole block that somebody will paste elsewhere."""
 _TIME: Final = re.compile(r"</?tg-time[^<>]*>")
 
 
