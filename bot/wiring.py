@@ -8,7 +8,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
-from importlib.metadata import PackageNotFoundError, version
 
 from aiogram import Bot
 from aiogram.client.session.aiohttp import AiohttpSession
@@ -36,6 +35,7 @@ from bot.telegram.menus import set_menus
 from bot.telegram.poller import CannotPollError, Poller
 from bot.telegram.ranks import Ranks
 from bot.timekeeper import Timekeeper
+from bot.version import our_version
 from games.kit.registry import AnyGame, registry
 from games.kit.spec import Action
 from referee.checking import READS_ALL
@@ -187,7 +187,7 @@ def _house(config: Config, store: Store, clock: Clock) -> House:
         day_off=days_off(_exceptions(config)),
         ways=Ways(
             customs,
-            version=_version(),
+            version=our_version(),
             messages=limits.person_per_minute,
             tables=limits.tables_per_person,
         ),
@@ -232,10 +232,3 @@ def _limits(config: Config) -> Limits:
 def _exceptions(config: Config) -> dict[str, Exceptions]:
     countries = {"ru": config.calendar.ru, "am": config.calendar.am}
     return {key: Exceptions(each.off, each.working) for key, each in countries.items()}
-
-
-def _version() -> str:
-    try:
-        return version("igroteka")
-    except PackageNotFoundError:
-        return "source"

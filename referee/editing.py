@@ -36,7 +36,10 @@ async def tap(scene: Scene, sitting: Sitting, press: str) -> Reason | None:
         return read or SketchTooSmall()
     page = press.removeprefix(PAGE) if press.startswith(PAGE) else ""
     sketch = inside.sketch
-    if not press.startswith(PAGE):
+    if press == lobbies.EDIT:
+        sketch = sketch or (opening.drawn(inside.opening) if inside.opening else "")
+        await lobbies.ask(scene, sitting, Sketch(scene.user, sketch))
+    elif not press.startswith(PAGE):
         sketch = opening.sketch(sketch, press)
         await lobbies.ask(scene, sitting, Sketch(scene.user, sketch))
     panel = opening.panel(sketch, page)

@@ -120,13 +120,13 @@ async def table_label(scene: Scene, sitting: Sitting) -> Event:
     return TableLabel(sitting.spec.key, chat.title if chat else "")
 
 
-async def ask_to_open(scene: Scene, reason: Reason, payload: str) -> None:
+async def ask_to_open(scene: Scene, reason: Reason, payload: str, slot: str = "") -> None:
     """Why the private chat is needed, and the link that opens it and goes on there."""
     if scene.incoming.query:
         await scene.toast(reason, link=payload)
         return
     button = Button(payload, OpenPrivateLabel(), "primary", link=True)
-    await scene.answer(letter=Letter(scene.place, (reason,), rows=((button,),)))
+    await scene.answer(letter=Letter(scene.place, (reason,), rows=((button,),), slot=slot))
 
 
 async def refuse(scene: Scene, reason: Reason | None) -> None:

@@ -24,6 +24,7 @@ from referee.sayings import (
     HolidayAdded,
     HolidayTooSoon,
     InvitedBy,
+    JoinedHere,
     JoinLabel,
     LobbyIsOver,
     NobodyNamed,
@@ -54,6 +55,8 @@ PAIR: Final = 2
 """A challenge to one person is for a game of so many."""
 PENDING: Final = "~joining"
 """The lobby that a person wants to join as soon as his private chat is open."""
+ADVISED: Final = "~advised"
+"""The lobby in whose place he was told so by a message that stands there."""
 
 
 def opens(spec: AnyGame) -> Command:
@@ -208,11 +211,35 @@ async def join_table(scene: Scene, sitting: Sitting | None, nick: str) -> None:
     if sitting.playing:
         await refuse(scene, LobbyIsOver())
         return
-    if not (scene.person and scene.person.open):
+    if not scene.reachable:
         await scene.unit.set_setting(scene.user, PENDING, str(sitting.table))
-        await ask_to_open(scene, OpenPrivateFirst(), f"join_{sitting.table}")
+        if not scene.incoming.query:
+            await scene.unit.drop_posted(*_advice(scene, sitting))
+            await scene.unit.set_setting(scene.user, ADVISED, str(sitting.table))
+        *_, slot = _advice(scene, sitting)
+        await ask_to_open(scene, OpenPrivateFirst(), f"join_{sitting.table}", slot)
         return
-    await refuse(scene, await lobbies.join(scene, sitting, nick))
+    reason = await lobbies.join(scene, sitting, nick)
+    await refuse(scene, reason)
+    if reason is None:
+        await _end_advice(scene, sitting)
+
+
+def _advice(scene: Scene, sitting: Sitting) -> tuple[int, int, str]:
+    """Chat, topic and slot of the advice to open the private chat."""
+    return sitting.row.chat, sitting.row.topic, f"open{sitting.table}.{scene.user}"
+
+
+async def _end_advice(scene: Scene, sitting: Sitting) -> None:
+    """Who has joined needs no advice: what he was told in the group gives way to that."""
+    advised = (await scene.unit.settings(scene.user)).get(ADVISED)
+    inside = sitting.lobby.applicant(scene.user)
+    if advised != str(sitting.table) or inside is None:
+        return
+    await scene.unit.set_setting(scene.user, ADVISED, None)
+    *_, slot = _advice(scene, sitting)
+    line = JoinedHere(inside.nick)
+    await scene.post(Letter(sitting.place, (line,), sitting.spec.key, slot=slot))
 
 
 async def leave(scene: Scene, text: str) -> None:

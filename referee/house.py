@@ -3,15 +3,20 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Final
 
 from games.kit.registry import AnyGame
 from games.kit.spec import Event, Reason
 from referee.calendar import DayOff
 from referee.ports import Clock, Dice
+from referee.sayings import SentToPrivate
 from referee.terms import Customs
-from referee.words import Incoming, Letter, Place, Rows
+from referee.words import Called, Incoming, Letter, Place, Rows
 from referee.writing import Writing
 from storage.ports import ChatRow, LetterRow, Store, TableRow, Unit, UserRow
+
+SEEN: Final = "👌"
+"""Put on a command that was answered in private."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +83,7 @@ class Scene(Desktop):
     person, chat  the rows of the writer and of the chat, None where there is none
     hint          the table that a press or a deep link named, 0 for none
     told          the press was answered already
+    signed        the command bears the sign that it was answered elsewhere
     game, names   of the table that the answers are about: whose words they use, nicks by seat
     """
 
@@ -86,6 +92,7 @@ class Scene(Desktop):
     chat: ChatRow | None = None
     hint: int = 0
     told: bool = False
+    signed: bool = False
     game: str = ""
     names: tuple[str, ...] = ()
 
@@ -148,6 +155,8 @@ class Scene(Desktop):
                 urgency=1,
             )
         )
+        if person:
+            await self._sign()
 
     async def toast(self, *lines: Event | Reason, link: str = "") -> None:
         """Answers the press, once: with words, with a link to the private chat, or with nothing."""
@@ -163,6 +172,22 @@ class Scene(Desktop):
         row = await self.unit.user(user)
         if row is not None and row.open:
             await self.post(replace(letter, place=Place(user)))
+            if user == self.user:
+                await self._sign()
+
+    async def _sign(self) -> None:
+        """A command that everybody saw, answered where nobody else does, gets a mark there, once.
+
+        In words where the chat takes no reactions.
+        """
+        incoming = self.incoming
+        hidden = self.secret or bool(incoming.query) or not incoming.message
+        if self.signed or hidden or not isinstance(incoming.deed, Called):
+            return
+        self.signed = True
+        line = SentToPrivate()
+        letter = Letter(self.place, (line,), reply_to=incoming.message, react=SEEN, urgency=4)
+        await self.post(letter)
 
     @property
     def reachable(self) -> bool:

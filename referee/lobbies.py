@@ -33,6 +33,8 @@ from referee.matches import address, begin_match
 from referee.presses import write_press
 from referee.robots import NICKS, is_robot, level_of, robot_user
 from referee.sayings import (
+    AnotherRandomLabel,
+    ChangeFleetLabel,
     EditorLabel,
     HandInFleet,
     Joined,
@@ -55,6 +57,8 @@ from storage.ports import DeadlineRow, TableRow, UserRow
 TOKEN: Final = 16
 """Hexadecimal digits of a link to a private table: nobody guesses them."""
 POSTPONEMENT: Final = timedelta(hours=24)
+EDIT: Final = "!edit"
+"""The press that opens the editor, with the opening that stands."""
 REMINDERS: Final = (timedelta(hours=24), timedelta(hours=1))
 
 
@@ -211,14 +215,13 @@ def _invitation(sitting: Sitting, at: mail.Address, nick: str) -> Letter:
     return Letter(Place(0), (*lines, HandInFleet(key)), key, rows=opening_rows(sitting), urgency=1)
 
 
-def opening_rows(sitting: Sitting) -> Rows:
-    """Buttons by which an opening is made without typing."""
-    return (
-        (
-            Button(write_press(sitting.table, 0, "/fleet random"), RandomLabel(), "primary"),
-            Button(write_press(sitting.table, 0, ">"), EditorLabel()),
-        ),
-    )
+def opening_rows(sitting: Sitting, standing: bool = False) -> Rows:
+    """Buttons by which an opening is made without typing, or the one that stands is changed."""
+    random = write_press(sitting.table, 0, "/fleet random")
+    edit = write_press(sitting.table, 0, EDIT)
+    if standing:
+        return ((Button(edit, ChangeFleetLabel()), Button(random, AnotherRandomLabel())),)
+    return ((Button(random, RandomLabel(), "primary"), Button(edit, EditorLabel())),)
 
 
 async def hand_in(scene: Scene, sitting: Sitting, opening: Action) -> Reason | None:
@@ -233,7 +236,7 @@ async def hand_in(scene: Scene, sitting: Sitting, opening: Action) -> Reason | N
             events,
             key,
             drawing=shown(sitting, opening),
-            rows=opening_rows(sitting),
+            rows=opening_rows(sitting, standing=True),
         )
     )
     if full_and_ready(sitting.lobby):

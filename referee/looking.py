@@ -1,29 +1,43 @@
 """A player hands in, fires, looks at boards and gives up by typed commands."""
 
+from typing import Final
+
 from games.kit.spec import Event
 from referee import lobbies, mail, matches
-from referee.finding import all_of, ask_to_open, meant, refuse
+from referee.finding import all_of, ask_to_open, hinted, meant, refuse
 from referee.house import Scene
+from referee.notation import RANDOM, plain
 from referee.orders import resign_asked, take_text
+from referee.presses import write_press
 from referee.sayings import (
     HandInFleet,
     MyLobby,
     MyTable,
+    NoLabel,
     NoTables,
     NotOnTheList,
     NotSeated,
     OpenPrivateForSecrets,
     SecretsInPrivate,
     SentToPrivate,
+    SureToReplace,
+    YesLabel,
 )
 from referee.sitting import Sitting, sit_at
-from referee.words import Letter, Place
+from referee.words import Button, Letter, Place
+
+SURE: Final = "another"
+"""`/fleet another`: a random one, whatever stands."""
 
 
 async def fleet(scene: Scene, text: str) -> None:
     """`/fleet [text]`: hands in, takes a random one («random»), or shows the current one."""
     if not scene.secret:
         await refuse(scene, SecretsInPrivate())
+        return
+    if text == SURE:
+        text = "random"
+    elif scene.incoming.query and plain(text) in RANDOM and await _stands(scene):
         return
     if text:
         await take_text(scene, text, meant_so=True)
@@ -40,9 +54,22 @@ async def fleet(scene: Scene, text: str) -> None:
         return
     shown = lobbies.shown(sitting, inside.opening) if inside.opening else None
     line = HandInFleet(sitting.spec.key)
-    rows = lobbies.opening_rows(sitting)
+    rows = lobbies.opening_rows(sitting, standing=shown is not None)
     letter = Letter(scene.place, (line,), sitting.spec.key, drawing=shown, rows=rows)
     await scene.answer(letter=letter)
+
+
+async def _stands(scene: Scene) -> bool:
+    """Asks before a tap replaces what was handed in; False: there is nothing to replace."""
+    sitting = await hinted(scene)
+    inside = sitting.lobby.applicant(scene.user) if sitting and not sitting.playing else None
+    if sitting is None or inside is None or inside.opening is None:
+        return False
+    yes = Button(write_press(sitting.table, 0, f"/fleet {SURE}"), YesLabel(), "danger")
+    no = Button(write_press(sitting.table, 0, "/fleet"), NoLabel())
+    letter = Letter(scene.place, (SureToReplace(),), sitting.spec.key, rows=((yes, no),))
+    await scene.answer(letter=letter)
+    return True
 
 
 async def fire(scene: Scene, text: str) -> None:
@@ -146,7 +173,7 @@ async def field(scene: Scene, _: str) -> None:
 
 
 async def status(scene: Scene, _: str) -> None:
-    """`/status`: whose move, who is missing, until when; in private also the writer's board."""
+    """`/status`: whose move, who is missing, until when; in private also what is the writer's."""
     sitting = await meant(scene, "/status")
     if sitting is None:
         return
@@ -158,10 +185,12 @@ async def status(scene: Scene, _: str) -> None:
         return
     at = await matches.address(scene, sitting)
     until = await matches.turn_deadline(scene, sitting)
-    letter = mail.board(sitting.spec, at, sitting.state, until)
-    await scene.answer(letter=mail.once(letter))
-    if scene.private and sitting.seat_of(scene.user) is not None:
-        await field(scene, "")
+    seat = sitting.seat_of(scene.user)
+    if scene.private and seat is not None:
+        letter = mail.status(sitting.spec, at, sitting.state, until, seat, scene.place)
+    else:
+        letter = mail.once(mail.board(sitting.spec, at, sitting.state, until))
+    await scene.answer(letter=letter)
 
 
 async def mygames(scene: Scene, _: str) -> None:

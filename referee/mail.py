@@ -110,7 +110,8 @@ def to_everybody(spec: AnyGame, at: Address, news: News) -> Iterator[Letter]:
     over = spec.result(news.state) is not None
     if told:
         view = spec.view(news.state, None)
-        lines = (*told, TurnUntil(news.until)) if news.opened and news.until else told
+        stands = () if over else spec.headline(view)  # the living board says it right below
+        lines = tuple(event for event in told if event not in stands)
         again: Rows = ((Button(f"0.0./again {at.table}", Revenge()),),) if over else ()
         yield Letter(
             at.place,
@@ -126,17 +127,13 @@ def to_everybody(spec: AnyGame, at: Address, news: News) -> Iterator[Letter]:
 
 def board(spec: AnyGame, at: Address, state: Any, until: datetime | None) -> Letter:
     """The living board of a place: how the match stands, until when, and who is awaited."""
-    view = spec.view(state, None)
-    waiting = tuple(at.nicks[seat] for seat in sorted(spec.to_move(state)))
-    lines = [*spec.headline(view), TurnUntil(until) if until else TurnWithoutLimit()]
-    if waiting:
-        lines.append(WaitingFor(waiting))
+    lines = (*spec.headline(spec.view(state, None)), *_awaited(spec, at, state, until))
     fire = Button(f"fire_{at.table}", FireLabel(), "primary", link=True)
     shown = Button(write_press(at.table, at.period, "/board"), BoardLabel())
     own = Button(write_press(at.table, at.period, "/field"), MyFieldLabel())
     return Letter(
         at.place,
-        tuple(lines),
+        lines,
         game=spec.key,
         names=at.nicks,
         rows=((fire,), (shown, own)),
@@ -156,11 +153,11 @@ def to_one(spec: AnyGame, at: Address, news: News, seat: Seat) -> Letter | None:
     lines: list[Event] = list(own)
     if called:
         lines.append(YourTurn(spec.key, at.title))
-    lines += spec.headline(view)
+    panel = spec.panel(view, "", Names(at.nicks)) if called else None
+    lines += (*(panel.typed if panel else ()), *spec.headline(view))
     if called and news.until:
         lines.append(TurnUntil(news.until))
     seen = tuple(e for e in news.events if isinstance(e, Public) or e in own)
-    panel = spec.panel(view, "", Names(at.nicks)) if called else None
     return _panelled(
         Letter(
             Place(at.users[seat]),
@@ -198,6 +195,23 @@ def panel(spec: AnyGame, at: Address, state: Any, seat: Seat, name: str) -> Lett
     slot = f"hand{at.table}.{at.period}"
     letter = Letter(Place(at.users[seat]), shown.lines, spec.key, at.nicks, slot=slot, urgency=1)
     return _panelled(letter, at, shown)
+
+
+def status(
+    spec: AnyGame, at: Address, state: Any, until: datetime | None, seat: Seat, to: Place
+) -> Letter:
+    """How the match stands for a seat: his board, whom it waits for, what he has in."""
+    letter = field(spec, at, state, seat, to)
+    shown = spec.panel(spec.view(state, seat), "", Names(at.nicks))
+    lines = (*letter.lines, *_awaited(spec, at, state, until), *(shown.lines if shown else ()))
+    return _panelled(replace(letter, lines=lines), at, shown)
+
+
+def _awaited(spec: AnyGame, at: Address, state: Any, until: datetime | None) -> tuple[Event, ...]:
+    """Until when the match waits, and for whom."""
+    limit = TurnUntil(until) if until else TurnWithoutLimit()
+    waiting = tuple(at.nicks[seat] for seat in sorted(spec.to_move(state)))
+    return (limit, WaitingFor(waiting)) if waiting else (limit,)
 
 
 def once(letter: Letter) -> Letter:

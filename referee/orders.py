@@ -268,7 +268,7 @@ async def _take(scene: Scene, reading: Reading, sure: bool = False) -> None:
         await scene.answer(old)
     elif isinstance(meaning, Reason):
         if not await _ask_letters(scene, reading):
-            await refuse(scene, meaning)
+            await _refuse(scene, sitting, meaning)
     elif not sitting.playing:
         await refuse(scene, await lobbies.hand_in(scene, sitting, meaning))
     elif isinstance(meaning, Resigned) and not sure:
@@ -278,7 +278,17 @@ async def _take(scene: Scene, reading: Reading, sure: bool = False) -> None:
     elif isinstance(meaning, Resigned):
         await _resign(scene, sitting, meaning.seat)
     else:
-        await refuse(scene, await matches.act(scene, sitting, meaning))
+        await _refuse(scene, sitting, await matches.act(scene, sitting, meaning))
+
+
+async def _refuse(scene: Scene, sitting: Sitting, reason: Reason | None) -> None:
+    """Why not, and that what the writer has in is untouched."""
+    seat = sitting.seat_of(scene.user)
+    if reason is None or seat is None or not sitting.playing:
+        await refuse(scene, reason)
+        return
+    spec = sitting.spec
+    await scene.answer(reason, *spec.former(spec.view(sitting.state, seat)))
 
 
 async def latin(scene: Scene, system: str) -> None:

@@ -235,6 +235,11 @@ class HandedIn(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SureToReplace(Event):
+    """A tap would replace by a random one what he has handed in."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReminderToHandIn(Event):
     """The start is near and his fleet is missing."""
 
@@ -287,7 +292,17 @@ class OpenPrivateForSecrets(Reason):
 
 @dataclass(frozen=True, slots=True)
 class OpenPrivateFirst(Reason):
-    """The bot cannot write to him: the link below opens the private chat."""
+    """He wants to join, and the bot cannot write to him: the link opens the private chat.
+
+    Joining completes there by itself.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class JoinedHere(Event):
+    """What is left of that advice in the group when he has joined."""
+
+    nick: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -920,6 +935,16 @@ class RandomLabel(Event):
 @dataclass(frozen=True, slots=True)
 class EditorLabel(Event):
     """The fleet editor."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeFleetLabel(Event):
+    """The editor, with the fleet that stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnotherRandomLabel(Event):
+    """Another random fleet, instead of the one that stands: asked about."""
 
 
 @dataclass(frozen=True, slots=True)

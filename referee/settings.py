@@ -81,7 +81,7 @@ async def _choose(scene: Scene, name: str, value: str) -> None:
         await refuse(scene, TurnTooShort(value[:40], shortest, LONGEST_TURN))
     else:
         await scene.unit.set_setting(scene.place.chat, name, value)
-        await _say(scene, Letter(scene.place, (SettingIs(name, value),)))
+        await _say(scene, Letter(scene.place, (SettingIs(name, await _held(scene, name)),)))
 
 
 def _sample(name: str) -> str:
@@ -106,18 +106,25 @@ def _bearable(scene: Scene, value: str) -> bool:
 
 async def _offer(scene: Scene, name: str) -> None:
     """The values of one setting, as buttons."""
-    chosen = (await scene.unit.settings(scene.place.chat)).get(name, "")
-    rows = (_row(name, chosen),) if name in CHOICES else ()
-    await _say(scene, Letter(scene.place, (SettingIs(name, chosen),), rows=rows))
+    held = await _held(scene, name)
+    rows = (_row(name, held),) if name in CHOICES else ()
+    await _say(scene, Letter(scene.place, (SettingIs(name, held),), rows=rows))
 
 
 async def _show(scene: Scene) -> None:
     """All settings, with buttons for those that have few values."""
-    chosen = await scene.unit.settings(scene.place.chat)
     known = OF_PEOPLE if scene.private else OF_CHATS
-    lines = tuple(SettingIs(name, chosen.get(name, "")) for name in known)
-    rows: Rows = tuple(_row(name, chosen.get(name, "")) for name in known if name in CHOICES)
+    held = {name: await _held(scene, name) for name in known}
+    lines = tuple(SettingIs(name, value) for name, value in held.items())
+    rows: Rows = tuple(_row(name, held[name]) for name in known if name in CHOICES)
     await _say(scene, Letter(scene.place, (SettingsHeading(), *lines), rows=rows))
+
+
+async def _held(scene: Scene, name: str) -> str:
+    """What holds here, chosen or not; a turn in seconds. "" where it hangs on the reader."""
+    customs = await customs_of(scene)
+    known = {"turn": str(customs.turn), "calendar": customs.calendar, "zone": customs.zone}
+    return known.get(name) or (await scene.unit.settings(scene.place.chat)).get(name, "")
 
 
 async def _say(scene: Scene, letter: Letter) -> None:

@@ -14,6 +14,8 @@ CAPTION_LIMIT: Final = 1024
 
 _PIECE: Final = re.compile(r"<(/?)([a-z-]+)[^<>]*>|&#?\w+;|[^<&]+|[<&]")
 _LINE: Final = re.compile(r"[^\n]*\n|[^\n]+")
+_BLOCK: Final = re.compile(rf"<pre>[^<]*</pre>\n*|{_LINE.pattern}")
+"""A line of text, or a whole block that somebody will paste elsewhere."""
 _TIME: Final = re.compile(r"</?tg-time[^<>]*>")
 
 
@@ -46,8 +48,10 @@ def split(html: str, first: int, rest: int) -> list[str]:
     if width(html) <= first:
         return [html]
     cutter = _Cutter(first, rest)
-    for line in _LINE.findall(html):
-        cutter.line(line)
+    for block in _BLOCK.findall(html):
+        whole = width(block.rstrip("\n")) <= min(first, rest)
+        for line in [block] if whole else _LINE.findall(block):
+            cutter.line(line)
     return cutter.finished()
 
 

@@ -14,6 +14,7 @@ from bot.phrases.names import shown
 from bot.phrases.reader import Reader
 from games.kit.grid import Cell, Column
 from games.kit.spec import Seat
+from games.sea.fleet import Fleet
 from referee.words import Link
 
 Argument: TypeAlias = str | int
@@ -124,6 +125,7 @@ class Voice:
 
 
 _WAYS: Final[dict[Kind, Callable[[Voice, Any], Argument]]] = {
+    # A fleet is said as it was sealed, letter for letter, whatever the reader's letters.
     Seat: Voice.name,
     Cell: Voice.cell,
     Column: Voice.column,
@@ -132,6 +134,7 @@ _WAYS: Final[dict[Kind, Callable[[Voice, Any], Argument]]] = {
     int: lambda _, value: int(value),
     Link: lambda _, value: f"start://{value}",
     str: lambda _, value: shown(value),
+    Fleet: lambda _, fleet: str(fleet.text()),
 }
 
 

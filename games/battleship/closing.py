@@ -5,17 +5,18 @@ from dataclasses import replace
 
 from games.battleship.resolving import Resolution, resolve
 from games.battleship.state import Side, State
+from games.battleship.telling import tell
 from games.battleship.turning import finish, open_turn, pause, reveal
 from games.battleship.words import (
     BecameInactive,
     BonusEarned,
     CameBack,
     DraftFired,
-    Fall,
     FleetScuttled,
     FleetSunk,
     MissedTurn,
     NobodyFired,
+    NoLongerAwaited,
     Standing,
     TurnClosed,
     WatersHit,
@@ -72,7 +73,7 @@ def _fire_drafts(state: State) -> Step[State]:
 
 def _struck(seat: Seat, side: Side, done: Resolution) -> Side:
     """A side after the shots: its board, its figures, what it earned."""
-    cells = tuple(fall.cell for fall in done.falls.get(seat, ()))
+    cells = tuple(each.cell for each in done.struck.get(seat, ()))
     hits = done.hits.get(seat, 0)
     return replace(
         side,
@@ -106,18 +107,15 @@ def _gone(side: Side, standing: Standing, turn: int) -> Side:
 
 def _results(state: State, done: Resolution) -> Iterable[Event]:
     """Board by board, to everybody; each owner is told of his own once more."""
-    if not done.falls:
+    if not done.struck:
         return (NobodyFired(),)
-    falls = {
-        target: _nameless(board) if state.terms.anonymous else board
-        for target, board in done.falls.items()
+    told = {
+        target: tell(fleet, board, anonymous=state.terms.anonymous)
+        for target, board in done.struck.items()
+        if (fleet := state.sides[target].fleet)
     }
-    public = [WatersHit(target, board) for target, board in falls.items()]
-    return (*public, *(YourWaters(target, board) for target, board in falls.items()))
-
-
-def _nameless(falls: tuple[Fall, ...]) -> tuple[Fall, ...]:
-    return tuple(replace(fall, shooters=()) for fall in falls)
+    public = [WatersHit(target, falls) for target, falls in told.items()]
+    return (*public, *(YourWaters(target, falls) for target, falls in told.items()))
 
 
 def _bonuses(after: State) -> Iterable[Event]:
@@ -158,8 +156,10 @@ def _count_misses(before: State, after: State) -> Step[State]:
     for seat in after.alive:
         if before.sides[seat].order is not None:
             continue
-        events += [MissedTurn(seat)] * (not after.sides[seat].idle)
         was_idle = after.sides[seat].idle
         after = after.with_side(seat, missed=after.sides[seat].missed + 1)
-        events += [BecameInactive(seat)] * (after.sides[seat].idle and not was_idle)
+        if after.sides[seat].idle and not was_idle:
+            events += [BecameInactive(seat), NoLongerAwaited(seat)]
+        elif not was_idle:
+            events.append(MissedTurn(seat))
     return Step(after, tuple(events))

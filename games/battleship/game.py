@@ -8,7 +8,7 @@ from games.battleship.options import OPTIONS
 from games.battleship.panel import panel
 from games.battleship.player import choose
 from games.battleship.rules import apply, legal, may_act, period, setup, to_move, why_not
-from games.battleship.sight import headline, picture, view
+from games.battleship.sight import former, headline, picture, view
 from games.battleship.state import State
 from games.battleship.turning import result
 from games.battleship.view import OrderSheet, View
@@ -54,6 +54,7 @@ GAME: Final[GameSpec[State, View]] = GameSpec(
     period=period,
     may_act=may_act,
     headline=headline,
+    former=former,
     picture=picture,
     secret=_secret,
     panel=panel,

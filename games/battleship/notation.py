@@ -20,8 +20,8 @@ from games.battleship.words import (
 from games.kit.grid import Letters
 from games.kit.spec import Action, Names, Reason, Resigned, Seat
 from games.sea.orders import Roster, order_like, read_order
+from games.sea.surrender import gives_up
 
-RESIGNING: Final = frozenset(["сдаюсь", "я сдаюсь", "resign", "i resign", "հանձնվում եմ"])
 CLOSING: Final = frozenset(
     ["да", "закрыть ход", "закрыть", "закрывай", "yes", "close", "close turn", "այո", "փակել"]
 )
@@ -40,9 +40,9 @@ def read(text: str, view: View, names: Names) -> Action | Reason | None:
 
 
 def _word(typed: str, view: View, viewer: Seat) -> Action | None:
-    word = " ".join(typed.casefold().split()).strip(" .!")
-    if word in RESIGNING:
+    if gives_up(typed):
         return Resigned(viewer)
+    word = " ".join(typed.casefold().split()).strip(" .!")
     if word in CLOSING and view.closing:
         return CloseTurn(viewer)
     return SendDraft(viewer) if word in SENDING and view.draft else None

@@ -14,6 +14,7 @@ from games.battleship.prompts import (
     HandPrompt,
     OpponentLabel,
     OpponentsLabel,
+    OrderSample,
     OrderStands,
     PassLabel,
     PassStands,
@@ -31,13 +32,15 @@ from games.battleship.words import (
     Standing,
     WipeDraft,
 )
-from games.kit.grid import CYRILLIC, SIDE, Cell, Column
+from games.kit.grid import ALL_CELLS, CYRILLIC, SIDE, Cell, Column
 from games.kit.keys import in_rows
 from games.kit.spec import Event, Key, Names, Panel, Seat, Spot
 from games.sea.waters import Mark
 
 SIGNS: Final = {Mark.MISS: "·", Mark.HIT: "✕", Mark.SUNK: "■", Mark.HALO: "·"}
 AIMED: Final = "◎"
+SAMPLES: Final = (Cell(4, 3), Cell(5, 4), *ALL_CELLS)
+"""Д4 and Е5, or what is left."""
 
 Row = tuple[Key, ...]
 
@@ -51,19 +54,30 @@ def panel(view: View, page: str, names: Names) -> Panel | None:
         return None
     target = _target(view, page)
     if target is None:
-        return _opponents(view, own)
+        return _opponents(view, own, names)
     if page[-1:] in CYRILLIC:
         return _column(view, target, CYRILLIC.index(page[-1]))
     return _board(view, target)
 
 
-def _opponents(view: View, own: Waters) -> Panel:
+def _opponents(view: View, own: Waters, names: Names) -> Panel:
     lines: list[Event] = []
     if view.order is not None:
         lines.append(OrderStands(view.order) if view.order else PassStands())
     lines.append(HandPrompt(own.shots, len(view.draft), view.draft))
     keys = [_opponent(view, waters) for waters in _targets(view)]
-    return Panel(tuple(lines), rows=in_rows(keys, 2), foot=(*_sending(view), *_closing(view)))
+    foot = (*_sending(view), *_closing(view))
+    return Panel(tuple(lines), in_rows(keys, 2), foot=foot, typed=_sample(view, own, names))
+
+
+def _sample(view: View, own: Waters, names: Names) -> tuple[Event, ...]:
+    """Two cells of the first opponent that nobody has fired at, or one for the last shot."""
+    for target in _targets(view):
+        marked = {each.cell for each in target.marks}
+        free = [cell for cell in SAMPLES if cell not in marked]
+        if free:
+            return (OrderSample(names.nicks[target.seat], tuple(free[: min(2, own.shots)])),)
+    return ()
 
 
 def _opponent(view: View, waters: Waters) -> Key:

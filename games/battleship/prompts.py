@@ -3,8 +3,16 @@
 from dataclasses import dataclass
 
 from games.battleship.words import Shot
-from games.kit.grid import Column
+from games.kit.grid import Cell, Column
 from games.kit.spec import Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class OrderSample(Event):
+    """How an order is typed: one that this reader could send as it stands."""
+
+    nick: str
+    cells: tuple[Cell, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +29,11 @@ class OrderStands(Event):
     """The order that is in for this turn; it may be replaced until the close."""
 
     shots: tuple[Shot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FormerOrderStands(Event):
+    """Said after a refusal: the order that is in was not touched (§3.2, §3.5)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.battleship.words import Fall, Outcome, Shot
+from games.battleship.words import Outcome, Shot
 from games.kit.grid import Cell
 from games.kit.spec import Seat
 from games.sea.fleet import Fleet, Ship
@@ -23,10 +23,24 @@ Shooters = Mapping[Cell, frozenset[Seat]]
 
 
 @dataclass(frozen=True, slots=True)
-class Resolution:
-    """falls by board, sorted by cell; bonuses earned and cells hit, by shooter."""
+class Struck:
+    """One cell of one board that was fired at.
 
-    falls: Mapping[Seat, tuple[Fall, ...]]
+    size      decks of the ship that sank, 0 otherwise
+    shooters  who fired at it, by seat
+    """
+
+    cell: Cell
+    outcome: Outcome
+    size: int
+    shooters: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """struck by board, sorted by cell; bonuses earned and cells hit, by shooter."""
+
+    struck: Mapping[Seat, tuple[Struck, ...]]
     bonuses: Mapping[Seat, int]
     hits: Mapping[Seat, int]
 
@@ -42,20 +56,20 @@ def resolve(
 
     Bonuses are those that the shots earn; who is eliminated loses his (§4.2).
     """
-    falls: dict[Seat, tuple[Fall, ...]] = {}
+    struck: dict[Seat, tuple[Struck, ...]] = {}
     bonuses: Counter[Seat] = Counter()
     hits: Counter[Seat] = Counter()
     for target, shooters in sorted(_collect(orders).items()):
         fleet, before = fleets[target], opened[target]
         after = before.union(shooters)
-        falls[target] = tuple(
-            _fall(fleet, before, after, cell, by) for cell, by in sorted(shooters.items())
+        struck[target] = tuple(
+            _strike(fleet, before, after, cell, by) for cell, by in sorted(shooters.items())
         )
         for ship in fleet.ships:
             hitters = {c: shooters[c] for c in ship if c in shooters and c not in before}
             hits.update(seat for by in hitters.values() for seat in by)
             bonuses.update(_pay(ship, hitters, sunk=after.issuperset(ship), each_pays=each_pays))
-    return Resolution(falls, bonuses, hits)
+    return Resolution(struck, bonuses, hits)
 
 
 def _collect(orders: Mapping[Seat, Sequence[Shot]]) -> dict[Seat, dict[Cell, frozenset[Seat]]]:
@@ -67,13 +81,13 @@ def _collect(orders: Mapping[Seat, Sequence[Shot]]) -> dict[Seat, dict[Cell, fro
     return boards
 
 
-def _fall(
+def _strike(
     fleet: Fleet,
     before: frozenset[Cell],
     after: frozenset[Cell],
     cell: Cell,
     by: frozenset[Seat],
-) -> Fall:
+) -> Struck:
     ship = fleet.ship_at(cell)
     if cell in before:
         outcome = Outcome.REPEAT
@@ -82,7 +96,7 @@ def _fall(
     else:
         outcome = Outcome.SUNK if after.issuperset(ship) else Outcome.HIT
     sunk = ship is not None and outcome is Outcome.SUNK
-    return Fall(cell, outcome, len(ship) if ship and sunk else 0, tuple(sorted(by)))
+    return Struck(cell, outcome, len(ship) if ship and sunk else 0, tuple(sorted(by)))
 
 
 def _pay(ship: Ship, hitters: Shooters, *, sunk: bool, each_pays: bool) -> Counter[Seat]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from games.battleship.prompts import FormerOrderStands
 from games.battleship.state import State
 from games.battleship.turning import PAUSE_DAYS, places
 from games.battleship.view import OrderSheet, View, Waters
@@ -61,6 +62,11 @@ def headline(view: View) -> tuple[Event, ...]:
     if own is None or own.shots <= view.base:
         return (opened,)
     return (opened, ShotsGranted(own.seat, view.base, own.shots - view.base, own.shots))
+
+
+def former(view: View) -> tuple[Event, ...]:
+    """An order of the viewer that is in outlives one that is refused."""
+    return () if view.order is None else (FormerOrderStands(),)
 
 
 def picture(view: View, events: tuple[Event, ...]) -> object:

@@ -15,6 +15,13 @@ class Shot(NamedTuple):
     cell: Cell
 
 
+class Volley(NamedTuple):
+    """Cells of one board at which the same people fired; nobody where they stay anonymous."""
+
+    cells: tuple[Cell, ...]
+    shooters: tuple[Seat, ...]
+
+
 class Outcome(Enum):
     """What became of a shot-at cell (§4.1)."""
 
@@ -43,16 +50,17 @@ class Notice(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """One cell of one board in the results of a turn.
+    """One line of the results of a turn at one board: the cells of a ship, or all in the water.
 
-    size      decks of the ship that sank, 0 otherwise
-    shooters  who fired at it, by seat; empty when the table keeps shooters anonymous
+    Of a ship afloat only cells that touch are told together: more would tell where it lies.
+
+    size     decks of the ship that sank, 0 otherwise
+    volleys  the cells and who fired at them
     """
 
-    cell: Cell
     outcome: Outcome
     size: int
-    shooters: tuple[Seat, ...]
+    volleys: tuple[Volley, ...]
 
 
 # -- actions ---------------------------------------------------------------------------------------
@@ -272,7 +280,7 @@ class TurnClosed(Public):
 
 @dataclass(frozen=True, slots=True)
 class WatersHit(Public):
-    """All shots at one board, by cell."""
+    """All shots at one board: its ships, then the water."""
 
     target: Seat
     falls: tuple[Fall, ...]
@@ -302,6 +310,11 @@ class BecameInactive(Public):
     """Missed two turns running: the turn no longer waits for him (§3.6)."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NoLongerAwaited(Private):
+    """The same, said to him: any order brings him back (§3.6)."""
 
 
 @dataclass(frozen=True, slots=True)

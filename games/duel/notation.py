@@ -10,10 +10,7 @@ from games.kit.spec import Action, Names, Reason, Resigned, Rolled, TimedOut
 from games.sea.placing import PlaceFleet
 from games.sea.shorthand import FLEET, plain_cell, read_placing, write_placing
 from games.sea.single import read_cell
-
-RESIGNING: Final = frozenset(["сдаюсь", "я сдаюсь", "resign", "i resign", "հանձնվում եմ"])
-STOPS: Final = " .!…:։՜"
-"""What may stand after such a word; the last two are Armenian, the colon is typed for one."""
+from games.sea.surrender import gives_up
 
 RESIGN: Final = "!resign"
 TIMEOUT: Final = "!timeout"
@@ -51,7 +48,7 @@ def read(text: str, view: View, names: Names) -> Action | Reason | None:
         return None
     if typed.startswith(FLEET):
         return read_placing(typed, viewer)
-    if typed == RESIGN or " ".join(typed.casefold().split()).strip(STOPS) in RESIGNING:
+    if typed == RESIGN or gives_up(typed):
         return Resigned(viewer)
     cell = plain_cell(typed) or read_cell(typed, _LETTERS.get(names.letters))
     return Shoot(viewer, cell) if isinstance(cell, Cell) else cell

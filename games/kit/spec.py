@@ -171,13 +171,14 @@ class Panel:
     """What a seat can tap in one moment: a text, rows of keys, and a grid where chats can show it.
 
     The rows alone must do: the grid is shown instead of `rows` only by servers that know tables.
-    `foot` is shown in both cases.
+    `foot` is shown in both cases. `typed`: how the same is typed, told when a turn opens.
     """
 
     lines: tuple[Event, ...]
     rows: tuple[tuple[Key, ...], ...] = ()
     grid: tuple[tuple[Key, ...], ...] = ()
     foot: tuple[tuple[Key, ...], ...] = ()
+    typed: tuple[Event, ...] = ()
 
 
 Options = Mapping[str, str]
@@ -220,6 +221,8 @@ class Opening:
     """What was tapped together so far, one more tap -> the new sketch; `read` takes a sketch."""
     panel: Callable[[str, str], Panel]
     """Sketch, name of the panel -> the keys to tap an opening together."""
+    drawn: Callable[[Action], str]
+    """The action -> the sketch that makes it."""
     show: Callable[[Action], object]
     """The action -> what a renderer draws to give it back to its owner."""
     seated: Callable[[Action, Seat, str], Action]
@@ -334,6 +337,8 @@ class GameSpec(Generic[S, V]):
     """How the match stands, for the living board and as the opening of a turn's letter."""
     picture: Callable[[V, tuple[Event, ...]], object] = the_view
     """What to draw for a viewer who is told these events; None: nothing."""
+    former: Callable[[V], tuple[Event, ...]] = no_words
+    """Said after a refusal: what the viewer has in stays in force; nothing where nothing is in."""
     secret: Callable[[Action], bool] = not_at_all
     """The action must not be typed where others read it: refused in a group."""
     panel: Callable[[V, str, Names], Panel | None] = no_panel

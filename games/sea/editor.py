@@ -3,6 +3,7 @@
 Pages: "" the whole board, "Д" one column of it. The grid is shown by servers that know tables.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -51,7 +52,12 @@ def tapped(sketch: str, press: str) -> str:
     cell = named.get(press)
     if cell is None:
         return sketch
-    return " ".join(map(str, sorted(cells ^ {cell})))
+    return sketch_of(cells ^ {cell})
+
+
+def sketch_of(cells: Iterable[Cell]) -> str:
+    """Inverse of `cells_of`."""
+    return " ".join(map(str, sorted(cells)))
 
 
 def cells_of(sketch: str) -> frozenset[Cell]:

@@ -22,6 +22,10 @@ def _random(seed: str) -> PlaceFleet:
     return PlaceFleet(Seat(0), random_fleet(seed), "")
 
 
+def _drawn(action: Action) -> str:
+    return editor.sketch_of(_placed(action).fleet.cells)
+
+
 def _show(action: Action) -> object:
     return _placed(action).fleet
 
@@ -50,6 +54,7 @@ FLEET_OPENING: Final = Opening(
     random=_random,
     sketch=editor.tapped,
     panel=editor.panel,
+    drawn=_drawn,
     show=_show,
     seated=_seated,
     sealed=_sealed,

@@ -53,6 +53,22 @@ async def test_a_reply_says_what_it_answers(world: World) -> None:
     await expect(anna.message("Боря - Д4").locator(".quote-bar")).to_contain_text("Куда стреляем?")
 
 
+async def test_what_can_be_done_with_a_message_covers_no_word_of_it(world: World) -> None:
+    anna = world.column("Аня")
+    await world.bot("sendMessage", chat_id=world.group, text="Куда стреляем? " * 12)
+    await anna.says("Боря - Д4")
+
+    for text in ("Куда стреляем?", "Боря - Д4"):
+        message = anna.message(text)
+        await message.hover()
+        bubble = await message.locator(".bubble").bounding_box()
+        tail = await message.locator(".tail").bounding_box()
+        assert bubble
+        assert tail
+        beside = tail["x"] >= bubble["x"] + bubble["width"] - 1
+        assert beside or tail["x"] + tail["width"] <= bubble["x"] + 1
+
+
 async def test_a_pressed_button_is_answered_by_a_toast(world: World) -> None:
     boris, anna = world.column("Боря"), world.column("Аня")
     keyboard = [

@@ -52,7 +52,7 @@ async def test_twelve_people_fire_at_once_and_nobody_is_flooded(world: World) ->
         await person.chat.waits_for("А2", timeout=30)
     await world.talk.shift(31 * 60)
     result = await world.finds(group, lambda m: "📣" in m.text)
-    assert [name for name in names if f"А2 — мимо ({name})" not in result.text] == []
+    assert [name for name in names if f"Мимо: А2 ({name})" not in result.text] == []
     calls = await world.talk.calls(after=n)
     sent = [c for c in calls if c["method"].startswith(("send", "edit"))]
     assert most_within([c["wall"] for c in sent if c["chat_id"] == group.id], 60) <= 18

@@ -83,7 +83,7 @@ async def test_strange_names_arrive_and_are_shown_as_they_are(world: World) -> N
     said = await results(world, result, group)
     assert re.search(f"🏆.*{re.escape(TAGGED)}", said)
     for nick in nicks:
-        assert f"{nick}\nА1" in said or f"☠️ {nick}" in said
+        assert f"{nick}: соль" in said or f"☠️ {nick}" in said
     assert not await world.refusals()
     assert not world.troubles()
 

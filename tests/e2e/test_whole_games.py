@@ -1,8 +1,8 @@
 """A battle from its first word to the revealed fleets, typed only, in each language."""
 
+import asyncio
 import re
 from collections.abc import Iterable
-from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -37,6 +37,26 @@ def written(text: str, language: str) -> str:
 def spoken(messages: Iterable[Heard]) -> list[str]:
     """All that the bot says, buttons included."""
     return ["\n".join((m.words, *m.buttons)) for m in messages if m.from_bot]
+
+
+def blocks(messages: Iterable[Heard], kind: str) -> list[str]:
+    """What can be copied with one tap, as it was delivered."""
+    found: list[str] = []
+    for message in messages:
+        text = message.text.encode("utf-16-le")
+        for each in message.raw["entities"]:
+            if each["type"] == kind:
+                start, length = each["offset"] * 2, each["length"] * 2
+                found.append(text[start : start + length].decode("utf-16-le"))
+    return found
+
+
+async def checked(advice: str, salt: str, fleet: str) -> str:
+    """What a shell says when somebody does as he is advised, and pastes."""
+    command = re.sub(r"'\w+' '\w+'", lambda _: f"'{salt}' '{fleet}'", advice)
+    shell = await asyncio.create_subprocess_shell(command, stdout=asyncio.subprocess.PIPE)
+    said, _ = await shell.communicate()
+    return said.decode().split()[0]
 
 
 @pytest.mark.parametrize("language", ["ru", "hy", "en"])
@@ -74,17 +94,20 @@ async def test_three_people_type_a_whole_game_in_their_language(
     last = await group.waits_for(lambda m: len(m.text) and "🏆" in m.text, timeout=PATIENCE)
     assert "Ann" in last.text
     await world.talk.quiet()
-    after = "\n".join(m.text for m in group.messages()[told:] if m.from_bot)
-    salts = re.findall(r"\b[0-9a-f]{32}\b", after)
-    fleet = FLEET.replace("; ", "\n")
-    proofs = {sha256(f"{salt}\n{fleet}".encode()).hexdigest() for salt in salts}
+    after = [m for m in group.messages()[told:] if m.from_bot]
+    codes = blocks(after, "code")
+    salts = [code for code in codes if re.fullmatch("[0-9a-f]{32}", code)]
+    (advice,) = [code for code in codes if "sha256sum" in code]
+    fleets = blocks(after, "pre")
+    assert len(salts) == len(fleets) == 4  # that of the sunk was shown twice
+    proofs = {await checked(advice, *pair) for pair in zip(salts, fleets, strict=True)}
     assert proofs == set(seals)
 
     for room in (group, ann.chat, nick.chat, vera.chat):
         said = spoken(room.messages()[told if room is group else 0 :])
         assert said
         for text in said:
-            plain = text.replace("Д1 Д2 Д3 Д4", "")  # how the text of a sealed fleet is written
+            plain = text.replace(FLEET.replace("; ", "\n"), "")  # as it is sealed
             assert not re.search(FOREIGN[language], plain), text
             assert re.search(SCRIPTS[language], text), text
     assert not world.troubles()

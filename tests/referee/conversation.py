@@ -257,7 +257,8 @@ def to(letters: list[Letter], user: User) -> list[Letter]:
 
 def public(letters: list[Letter]) -> list[Letter]:
     """Those that everybody in the group reads."""
-    return [e for e in letters if not e.place.private and not e.person and not e.toast]
+    spoken = (each for each in letters if not (each.toast or each.react))
+    return [each for each in spoken if not each.place.private and not each.person]
 
 
 def toasts(letters: list[Letter]) -> list[str]:
@@ -283,5 +284,6 @@ def line(letters: list[Letter], kind: type[Said_]) -> Said_:
 
 
 def said(letters: list[Letter]) -> list[str]:
-    """Names of what is said, in order."""
-    return [type(line).__name__ for letter in letters for line in letter.lines]
+    """Names of what is said, in order; a reaction is no words."""
+    spoken = (letter for letter in letters if not letter.react)
+    return [type(line).__name__ for letter in spoken for line in letter.lines]

@@ -158,7 +158,7 @@ async def test_another_players_question_gives_nobody_up(c: Conversation):
     await c.battle([ANNA, BORIS, VAHAN])
     asked = await c.says(ANNA, "/resign", GROUP)
 
-    assert [each.person for each in asked] == [ANNA.id]
+    assert [each.person for each in asked if not each.react] == [ANNA.id]
 
 
 async def test_who_blocked_the_bot_gets_no_secret_posted_in_the_group(c: Conversation):

@@ -69,7 +69,7 @@ async def test_a_bad_option_opens_nothing_and_says_which(c: Conversation, option
     await c.says(ANNA, "/start")
     letters = await c.says(ANNA, f"/battle {options}", GROUP)
 
-    assert [reason] == [each for letter in letters for each in letter.lines]
+    assert [reason] == [each for letter in to(letters, ANNA) for each in letter.lines]
     assert await c.tables(ANNA) == []
 
 
@@ -125,7 +125,7 @@ async def test_a_fleet_may_be_replaced_until_the_start_and_is_frozen_after(c: Co
     """§2.3."""
     await c.lobby([ANNA, BORIS])
     assert line(await c.says(ANNA, FLEETS[0]), HandedIn) == HandedIn(False, 1, 2)
-    again = await c.presses(ANNA, "1.0./fleet random")
+    again = await c.presses(ANNA, "1.0./fleet another")
     assert line(again, HandedIn) == HandedIn(True, 1, 2)
     mine = (await c.state()).applicants[0].opening
     assert [each.drawing.subject for each in again if each.drawing] == [mine.fleet]

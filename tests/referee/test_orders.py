@@ -83,7 +83,7 @@ async def test_the_last_column_and_row_are_read(c: Conversation):
         await c.says(ANNA, text)
         assert await order_of(c, 0) == (shot(1, cell),)
     for text in ("К11", "К0"):
-        assert said(to(await c.says(ANNA, text), ANNA)) == ["OffBoard"]
+        assert said(to(await c.says(ANNA, text), ANNA)) == ["OffBoard", "FormerOrderStands"]
     assert said(to(await c.says(ANNA, "К1 0"), ANNA)) != ["OrderTaken"]
     assert await order_of(c, 0) == (shot(1, "К1"),)
 
@@ -95,7 +95,7 @@ async def test_several_cells_are_so_many_shots_never_half(c: Conversation):
     assert await order_of(c, 0) == (shot(1, "А1"), shot(1, "Б2"), shot(1, "В3"))
 
     refused = await c.says(ANNA, "А1 Б2 В33")
-    assert said(refused) == ["OffBoard"]
+    assert said(refused) == ["OffBoard", "FormerOrderStands"]
     assert len(await order_of(c, 0)) == 3
 
 

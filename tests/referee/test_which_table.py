@@ -118,7 +118,7 @@ async def test_status_in_private_says_whose_move_until_when_and_shows_my_board(c
     await c.battle([ANNA, BORIS])
     told = await c.says(ANNA, "/status")
 
-    assert said(told) == ["TurnOpened", "TurnUntil", "WaitingFor", "TurnOpened"]
+    assert said(told) == ["TurnOpened", "TurnUntil", "WaitingFor", "HandPrompt"]
     assert [each.drawing.subject.viewer for each in told if each.drawing] == [0]
 
 

@@ -184,6 +184,7 @@ GAME = GameSpec(
         random=lambda seed: Hide(Seat(0), len(seed) % 10, ""),
         sketch=lambda sketch, tap: sketch + tap,
         panel=lambda sketch, name: Panel(()),
+        drawn=lambda action: "",
         show=lambda action: None,
         seated=lambda action, seat, salt: replace(action, seat=seat, salt=salt),
         sealed=lambda act: (act.salt, str(act.number)) if isinstance(act, Hide) else None,

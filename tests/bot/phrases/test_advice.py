@@ -1,13 +1,14 @@
 """What people are advised to write is understood when they write it."""
 
 import re
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
-from games.battleship.notation import RESIGNING
+from games.battleship.game import GAME as BATTLESHIP
 from games.kit.grid import Cell
 from games.kit.registry import registry
 from games.kit.spec import Action
@@ -15,8 +16,10 @@ from games.sea.fillers import PASSES
 from games.sea.fleet import Fleet
 from games.sea.fleets import read_fleet
 from games.sea.single import read_cell
+from games.sea.surrender import RESIGNING
 from referee.notation import RANDOM
-from referee.sayings import HandInFleet, HelpPrivate, Rules, YourTurn
+from referee.sayings import HandInFleet, HelpGroup, HelpPrivate, Rules, YourTurn
+from referee.terms import Customs, Terms, read_terms
 from tests.bot.phrases.html import seen, units
 
 SPEECH = Speech()
@@ -81,3 +84,16 @@ def test_the_shot_of_a_duel_that_is_advised_is_one(language: str) -> None:
         # Latin letters are asked about until the reader has chosen his own.
         read_cell("D4") if language == "en" else Cell(4 if language == "ru" else 3, 3)
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_lists_all_that_an_organiser_may_set(language: str) -> None:
+    html = SPEECH.say(HelpGroup(), Reader(language))
+    codes = [code for code in re.findall("<code>([^<]+)</code>", html) if "=" in code]
+    words = " ".join(codes).split()
+    wanted = {"turn", "start", "calendar", "players", *(each.name for each in BATTLESHIP.options)}
+    assert wanted == {word.partition("=")[0] for word in words}
+    customs = Customs(turn=86_400, shortest=30, calendar="ru", zone="Europe/Moscow")
+    now = datetime(2026, 11, 24, 12, tzinfo=UTC)
+    for word in words:
+        assert isinstance(read_terms(word, BATTLESHIP, customs, now), Terms), word

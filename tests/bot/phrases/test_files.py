@@ -23,7 +23,7 @@ COMMANDS = {
     *("bot", "word", "replay", "record", "verify"),
     *(game.command for game in registry().values()),
 }
-PARTS = {"Shot", "Fall", "Fleet", "Notice"}
+PARTS = {"Shot", "Volley", "Fall", "Notice"}
 """Phrases for parts of words: said inside others."""
 
 
@@ -76,6 +76,13 @@ def given(kind: type[Any]) -> Iterator[str]:
             yield f"{field}-count"
 
 
+def home(word: type[Any]) -> str:
+    """The game whose own word it is, "" for what several games say."""
+    package, _, rest = word.__module__.partition(".")
+    key = rest.partition(".")[0]
+    return key if package == "games" and key in registry() else ""
+
+
 def test_every_language_has_a_folder() -> None:
     assert {folder.name for folder in LOCALES.iterdir()} == set(LANGUAGES)
 
@@ -94,12 +101,13 @@ def test_a_phrase_uses_the_same_variables_in_every_language(phrase: str) -> None
 
 @pytest.mark.parametrize("word", WORDS.values(), ids=list(WORDS))
 def test_every_word_has_a_phrase(word: type[Any]) -> None:
-    assert word.__name__ in PHRASES["ru"]
+    assert {word.__name__, f"{home(word)}-{word.__name__}"} & set(PHRASES["ru"])
 
 
 @pytest.mark.parametrize("word", WORDS.values(), ids=list(WORDS))
 def test_a_phrase_uses_only_fields_of_its_word(word: type[Any]) -> None:
-    own = [name for name in PHRASES["ru"] if re.fullmatch(rf"(\w+-)?{word.__name__}", name)]
+    whose = home(word) or r"\w+"
+    own = [name for name in PHRASES["ru"] if re.fullmatch(rf"({whose}-)?{word.__name__}", name)]
     for phrase in own:
         assert variables("ru", phrase) <= set(given(word)), phrase
 
@@ -190,3 +198,14 @@ def words_in(entry: ast.Message) -> list[str]:
     texts = Texts()
     texts.visit(entry)
     return texts.found
+
+
+def test_everybody_is_spoken_to_in_one_tone() -> None:
+    """«Ты» in Russian, «դու» in Armenian, to one person and to a whole chat."""
+    formal = {
+        "ru": r"[а-яё](?:йте|ите|ьте)\b|\b[Вв](?:ы|ас|ам|аш\w*)\b",
+        "hy": r"ե՛ք|ա՛ք|\b[Ձձ](?:եզ|եր)\b|\b(?!երեք\b)[ա-ֆ]+եք\b",
+    }
+    for language, pattern in formal.items():
+        for phrase, entry in PHRASES[language].items():
+            assert not re.search(pattern, " ".join(words_in(entry))), phrase

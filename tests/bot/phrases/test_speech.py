@@ -7,11 +7,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.delivery.markup import split
 from bot.phrases.language import UnsaidError
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
 from bot.phrases.voice import fields_of
-from games.battleship.words import BattleDrawn, Fall, OrderTaken, Outcome, Shot, WatersHit
+from games.battleship.words import (
+    BattleDrawn,
+    Fall,
+    Notice,
+    OrderTaken,
+    Outcome,
+    Shot,
+    Volley,
+    WatersHit,
+)
 from games.duel import words as duel
 from games.kit.grid import Cell
 from games.kit.registry import game, registry
@@ -141,42 +151,62 @@ def test_cells_are_written_in_the_readers_letters() -> None:
 def test_an_order_is_repeated_by_its_targets() -> None:
     shots = (Shot(Seat(2), Cell(4, 3)), Shot(Seat(1), Cell(0, 9)), Shot(Seat(2), Cell(5, 4)))
     lines = said(OrderTaken(Seat(0), shots, 2, (), False)).splitlines()
+    lapse = "на следующий ход они не перейдут."
     assert lines == [
         "Приказ принят",
         "Ansk — Д4, Е5",
         "Боря — А10",
-        "Не использовано 2 выстрела. До закрытия хода приказ можно заменить.",
+        f"Не использовано 2 выстрела: {lapse} До закрытия хода приказ можно заменить.",
     ]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_unused_shots_are_spoken_of_once(language: str) -> None:
+    shots = (Shot(Seat(1), Cell(0, 9)),)
+    told = (Notice.ALREADY, Notice.FEWER)
+    order = OrderTaken(Seat(0), shots, 2, told, False)
+    lines = said(order, Reader(language)).splitlines()
+    assert len(lines) == 4
+    assert said(replace(order, told=told[1:]), Reader(language)).splitlines() == lines[:3]
+
+
 def test_results_name_the_outcome_and_the_shooters() -> None:
+    first, second = (Seat(0),), (Seat(1),)
     falls = (
-        Fall(Cell(0, 0), Outcome.MISS, 0, (Seat(0),)),
-        Fall(Cell(3, 3), Outcome.HIT, 0, (Seat(0), Seat(1))),
-        Fall(Cell(4, 3), Outcome.SUNK, 3, ()),
-        Fall(Cell(5, 3), Outcome.REPEAT, 0, (Seat(1),)),
+        Fall(Outcome.SUNK, 3, (Volley((Cell(2, 0), Cell(3, 0), Cell(4, 0)), first),)),
+        Fall(Outcome.HIT, 0, (Volley((Cell(3, 3),), (*first, *second)),)),
+        Fall(
+            Outcome.MISS,
+            0,
+            (Volley((Cell(0, 0), Cell(0, 1)), first), Volley((Cell(1, 1),), second)),
+        ),
+        Fall(Outcome.REPEAT, 0, (Volley((Cell(5, 3),), ()),)),
     )
     assert said(WatersHit(Seat(2), falls)).splitlines() == [
         "🌊 Ansk",
-        "▫️ А1 — мимо (Ася)",
-        "🔥 Г4 — ранен (Ася и Боря)",
-        "💥 Д4 — потоплен трёхпалубный",
-        "▫️ Е4 — повтор (Боря)",
+        "💥 В1, Г1, Д1 (Ася) — потоплен трёхпалубный",
+        "🔥 Г4 (Ася и Боря) — ранен",
+        "▫️ Мимо: А1, А2 (Ася); Б2 (Боря)",
+        "▫️ Повтор: Е4",
     ]
 
 
 def test_results_may_be_cut_at_any_line() -> None:
-    """R28: the composer divides long results between messages."""
-    fall = Fall(Cell(3, 3), Outcome.HIT, 0, tuple(Seat(seat) for seat in range(12)))
-    html = SPEECH.say(WatersHit(Seat(0), (fall,) * 100), RU, HOSTILE)
+    """R28: the composer divides long results between messages, and long lines at blanks."""
+    everybody = tuple(Seat(seat) for seat in range(12))
+    fall = Fall(Outcome.HIT, 0, (Volley((Cell(3, 3),), everybody),) * 10)
+    html = SPEECH.say(WatersHit(Seat(0), (fall,) * 10), RU, HOSTILE)
     assert units(seen(html)) > 4096
-    assert [faults(line) for line in html.splitlines()] == [[]] * 101
+    assert [faults(line) for line in html.splitlines()] == [[]] * 11
+    assert all(faults(part) == [] for part in split(html, 1024, 4096))
 
 
-def test_a_revealed_fleet_is_a_ship_a_line() -> None:
+@pytest.mark.parametrize("reader", READERS)
+def test_a_revealed_fleet_is_pasted_as_it_was_sealed(reader: Reader) -> None:
     fleet = Fleet.of([(Cell(0, 0), Cell(1, 0)), (Cell(9, 9),)])
-    lines = said(FleetRevealed(Seat(0), fleet, "5a17")).splitlines()
-    assert lines == ["Ася", "А1, Б1", "К10", "Соль: 5a17"]
+    html = SPEECH.say(FleetRevealed(Seat(0), fleet, "5a17"), reader, NAMES)
+    assert "<code>5a17</code>" in html
+    assert html.endswith(f"<pre>{fleet.text()}</pre>")
 
 
 VOLLEY = duel.Volley(

@@ -16,7 +16,7 @@ from bot.delivery.speaker import Speaker
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
 from bot.phrases.textboard import spell
-from games.battleship.words import Fall, Outcome, TurnClosed, WatersHit
+from games.battleship.words import Fall, Outcome, TurnClosed, Volley, WatersHit
 from games.kit.grid import Cell
 from games.kit.spec import Seat
 from referee.words import Drawing, Letter, Place
@@ -59,9 +59,12 @@ def report() -> tuple[TurnClosed | WatersHit, ...]:
     """R28: ten players, everybody fired at everybody."""
     everybody = tuple(Seat(n) for n in range(10))
     falls = tuple(
-        Fall(Cell(column, row), outcome, 3 if outcome is Outcome.SUNK else 0, everybody)
+        Fall(
+            outcome,
+            3 if outcome is Outcome.SUNK else 0,
+            tuple(Volley((Cell(column, row),), everybody) for column in range(3)),
+        )
         for row, outcome in enumerate(Outcome)
-        for column in range(3)
     )
     return TurnClosed(7, 140), *(WatersHit(seat, falls) for seat in everybody)
 

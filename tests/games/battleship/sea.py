@@ -1,5 +1,6 @@
 """A battle for tests: seats are called A, B, C...; an order is written «B Д4 Е5; C А1»."""
 
+from games.battleship.resolving import Struck
 from games.battleship.rules import apply, setup, to_move, why_not
 from games.battleship.state import State
 from games.battleship.words import (
@@ -15,6 +16,7 @@ from games.battleship.words import (
     Shot,
     WatersHit,
     WipeDraft,
+    YourWaters,
 )
 from games.kit.grid import CYRILLIC, Cell
 from games.kit.spec import CLOCK, HOST, Action, Event, Reason, Resigned, Seat, TimedOut
@@ -167,6 +169,17 @@ def only(events: tuple[Event, ...], kind: type) -> list[Event]:
     return [event for event in events if isinstance(event, kind)]
 
 
+def struck(event: WatersHit | YourWaters) -> list[Struck]:
+    """The results at one board, cell by cell."""
+    each = (
+        Struck(cell, fall.outcome, fall.size, volley.shooters)
+        for fall in event.falls
+        for volley in fall.volleys
+        for cell in volley.cells
+    )
+    return sorted(each, key=lambda one: one.cell)
+
+
 def falls(events: tuple[Event, ...], name: str) -> list[str]:
     """Results at one board: «Д4 hit AC», «А7 sunk(1) B»."""
     board = [e for e in events if isinstance(e, WatersHit) and e.target == seat(name)]
@@ -174,5 +187,5 @@ def falls(events: tuple[Event, ...], name: str) -> list[str]:
         f"{fall.cell} {fall.outcome.value}{f'({fall.size})' if fall.size else ''} "
         + "".join("ABCDEFGHIJKL"[by] for by in fall.shooters)
         for hit in board
-        for fall in hit.falls
+        for fall in struck(hit)
     ]

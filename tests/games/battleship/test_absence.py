@@ -19,6 +19,7 @@ from games.battleship.words import (
     GaveUp,
     GiveOrder,
     MissedTurn,
+    NoLongerAwaited,
     NoOpponent,
     NotInactive,
     NotPaused,
@@ -54,6 +55,8 @@ def test_a_missed_turn_lapses_and_two_running_make_inactive():
     events = battle.turn(A="", B="")
 
     assert only(events, BecameInactive) == [BecameInactive(C)]
+    assert only(events, NoLongerAwaited) == [NoLongerAwaited(C)]
+    assert not only(events, MissedTurn)
     assert battle.waits_for == "AB"
     assert only(events, TurnOpened) == [TurnOpened(3, 5, 3)]
 

@@ -15,11 +15,14 @@ from games.battleship.words import (
     ShotsGranted,
     TurnClosed,
     TurnOpened,
+    Volley,
     WatersHit,
     YourWaters,
 )
 from games.kit.spec import Seat
 from tests.games.battleship.sea import Battle, bonuses, cells, falls, only, seat
+
+A, C = seat("A"), seat("C")
 
 WORKED = [
     # id, opened before, orders, bonuses
@@ -138,6 +141,28 @@ def test_a_ship_that_sinks_is_sunk_at_all_its_cells_of_this_turn():
     assert falls(events, "B") == ["А3 sunk(3) A", "Б3 sunk(3) A", "В3 sunk(3) C"]
 
 
+def test_a_ship_is_told_in_one_line_and_the_water_in_another():
+    """§4.1: grouped by ship and by who fired, every cell with its outcome and its shooters."""
+    battle = Battle(3)
+    events = battle.turn(A="B А3 Б3 К1 К3", B="", C="B В3 А1 К1")
+
+    assert only(events, WatersHit)[0].falls == (
+        Fall(Outcome.SUNK, 3, (Volley(cells("А3 Б3"), (A,)), Volley(cells("В3"), (C,)))),
+        Fall(Outcome.HIT, 0, (Volley(cells("А1"), (C,)),)),
+        Fall(Outcome.MISS, 0, (Volley(cells("К1"), (A, C)), Volley(cells("К3"), (A,)))),
+    )
+
+
+def test_hits_that_do_not_touch_are_told_apart_while_the_ship_floats():
+    """§4.1: together they would tell what lies between."""
+    events = Battle(3).turn(A="B А1 Б1 Г1", B="", C="")
+
+    assert only(events, WatersHit)[0].falls == (
+        Fall(Outcome.HIT, 0, (Volley(cells("А1 Б1"), (A,)),)),
+        Fall(Outcome.HIT, 0, (Volley(cells("Г1"), (A,)),)),
+    )
+
+
 def test_one_cell_named_three_times_does_not_sink_a_ship():
     """§5, complaint 3: sinking is decided on the set of opened cells."""
     events = Battle(3).turn(A="B А3 А3 А3", B="", C="")
@@ -207,8 +232,8 @@ def test_anonymous_shooters_are_named_nowhere():
     hit = only(events, WatersHit)[0]
 
     assert hit.falls == (
-        Fall(cells("А7")[0], Outcome.SUNK, 1, ()),
-        Fall(cells("К1")[0], Outcome.MISS, 0, ()),
+        Fall(Outcome.SUNK, 1, (Volley(cells("А7"), ()),)),
+        Fall(Outcome.MISS, 0, (Volley(cells("К1"), ()),)),
     )
     assert only(events, YourWaters) == [YourWaters(Seat(1), hit.falls)]
     assert bonuses(events) == {"A": 3}

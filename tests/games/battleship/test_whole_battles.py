@@ -31,6 +31,7 @@ from games.kit.stream import Stream
 from games.sea.fleet import SIZES
 from games.sea.layouts import random_fleet
 from games.sea.placing import FleetRevealed, PlaceFleet
+from tests.games.battleship.sea import struck
 
 battles = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(0, 10**6).map(str)
@@ -91,7 +92,7 @@ def _check_conservation(before: State, after: State) -> None:
 def _check_results(before: State, step) -> None:
     """Every shot is told once for a cell, and an outcome is what the fleets say."""
     shots = [shot for side in before.sides for shot in side.order or ()]
-    told = {e.target: e.falls for e in step.events if isinstance(e, WatersHit)}
+    told = {e.target: struck(e) for e in step.events if isinstance(e, WatersHit)}
     closed = next(event for event in step.events if isinstance(event, TurnClosed))
 
     assert closed.shots == len(shots)
@@ -119,7 +120,7 @@ def _check_shots(before: State, step) -> None:
         fall.shooters[0]
         for event in told
         if isinstance(event, WatersHit)
-        for fall in event.falls
+        for fall in struck(event)
         if fall.outcome in (Outcome.HIT, Outcome.SUNK) and len(fall.shooters) == 1
     )
     if not state.over:

@@ -164,7 +164,7 @@ def test_the_public_says_nothing():
     "text",
     [
         *("сдаюсь", "Сдаюсь", "СДАЮСЬ!", "сдаюсь...", "  сдаюсь ", "я сдаюсь", "Я  сдаюсь."),
-        *("resign", "Resign", "I resign", "i resign!"),
+        *("resign", "Resign", "I resign", "i resign!", "I want to give up", "сдаться?"),
         *(
             "հանձնվում եմ",
             "Հանձնվում եմ",

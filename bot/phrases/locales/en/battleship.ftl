@@ -31,10 +31,7 @@ battleship-LobbyOption = { $option ->
 }
 battleship-HandInFleet = { fleet-form }
 battleship-ReminderToHandIn = ⏰ The sea battle{ at-place } starts { $at }, and your fleet is missing. Send it (/fleet shows a sample), or write “random”.
-battleship-YourTurn =
-    🎯 <b>Your turn</b>{ at-place }. Send your order: a nick and cells.
-    <code>Ansk D4 E5</code>
-    Several targets go on several lines. To hold fire, write “pass”.
+battleship-YourTurn = 🎯 <b>Your turn</b>{ at-place }.
 battleship-YouAreMissing = ⏰ Your order{ at-place } is not in. Send it or write “pass” — until { $at }. Without an order the shots lapse.
 battleship-HelpPlaying =
     <b>Sea battle: what you can do now</b>
@@ -69,29 +66,32 @@ battleship-Rules =
 ## Parts
 
 Shot = { $target } — { $cell }
-Fall = { $outcome ->
-    [miss] ▫️ { $cell } — miss
-    [hit] 🔥 { $cell } — hit
-    [sunk] 💥 { $cell } — { sunk-ship }
-   *[repeat] ▫️ { $cell } — repeat
-}{ $shooters-count ->
+battleship-Volley = { $cells }{ $shooters-count ->
     [0] {""}
    *[other] {" "}({ $shooters })
 }
+battleship-Fall = { $outcome ->
+    [miss] ▫️ Miss: { $volleys }
+    [hit] 🔥 { $volleys } — hit
+    [sunk] 💥 { $volleys } — { sunk-ship }
+   *[repeat] ▫️ Repeat: { $volleys }
+}
+joint-battleship-Volley = ;{" "}
 Notice = { $value ->
     [duplicate_shot] ⚠️ A cell is named twice: that is two shots, but only one can hit.
     [already_shot] ⚠️ Some cells were fired at before: those shots are wasted.
-   *[fewer_shots] ⚠️ Unused shots lapse: they do not carry over.
+   *[fewer_shots] {""}
 }
 
 ## Refusals
 
-OwnWaters = That is your own board! Pick an opponent. Your former order stands.
-NoOpponent = { $who } is out of the battle. Pick somebody afloat: /status. Your former order stands.
+OwnWaters = That is your own board! Pick an opponent.
+NoOpponent = { $who } is out of the battle. Pick somebody afloat: /status.
 TooManyInOrder = The order has { $written ->
     [one] { $written } shot
    *[other] { $written } shots
-}, you have { $allowed }. Take some out and send it again; your former order stands.
+}, you have { $allowed }. Take some out and send it again.
+FormerOrderStands = Your former order stands.
 NothingToClose = The turn cannot be closed yet: we wait for the others.
 NoDraft = The draft is empty. Pick an opponent and cells first.
 NotInactive = { $who } is still playing. Only a player who missed two turns running can be removed.
@@ -124,8 +124,8 @@ OrderTaken =
     { $shots }
     { $left ->
         [0] All shots are used.
-        [one] { $left } shot is unused.
-       *[other] { $left } shots are unused.
+        [one] { $left } shot is unused and will not carry over.
+       *[other] { $left } shots are unused and will not carry over.
     } You can replace the order until the turn closes.
     { $told }
 PassTaken = { $replaced ->
@@ -156,6 +156,7 @@ YourWaters =
 NobodyFired = 🌫 Silence: nobody fired this turn.
 MissedTurn = 💤 { $seat }: no order, the shots lapse.
 BecameInactive = 💤 { $seat }: two turns missed running. We no longer wait, but any order brings the player back.
+NoLongerAwaited = 💤 You missed two turns running, so the turn no longer waits for you. Any order brings you back.
 CameBack = 👋 { $seat } is back!
 BonusEarned = ⭐️ { $seat }: +{ $shots ->
     [one] { $shots } shot
@@ -188,6 +189,10 @@ Tally = { $place }. { $seat } — { $hits ->
 
 ## The panel with buttons
 
+OrderSample =
+    Send your order: a nick and cells, for example
+    <code>{ $nick } - { $cells }</code>
+    Several targets go on several lines. To hold fire, write “pass”.
 HandPrompt = { $drafted ->
     [0] <b>Where do we fire?</b> You have { $total ->
         [one] { $total } shot

@@ -97,7 +97,7 @@ Gunnery = 🎯 { $seat }: { $shots ->
 
 ## How a duel stands
 
-Volley = { $seat }: { $falls }
+duel-Volley = { $seat }: { $falls }
 ToShoot = { $you ->
     [yes] { $again ->
         [yes] 🎯 <b>Fire again!</b>

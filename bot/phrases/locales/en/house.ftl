@@ -117,6 +117,7 @@ HandedIn = { $replaced ->
     [yes] Set-up replaced.
    *[no] Set-up taken.
 } Ready: { $ready } of { $players }. Change it as often as you like until the start: /fleet.
+SureToReplace = Your set-up is in already. Replace it by a random one?
 ReminderToHandIn = ⏰ “{ $game }”{ at-place } starts { $at }, and your set-up is missing. Send it, or write “random”.
 YouWereDropped = Your set-up was missing at the start{ at-place }, so the game goes on without you. Join the next one!
 YouWereKicked = The organiser took you off the list{ at-place }.
@@ -131,6 +132,7 @@ NoTableHere = There is no game here now. Start one: /games.
 TableHereAlready = “{ $game }” is on here already, and a chat holds one game at a time. How it stands: /status.
 OpenPrivateForSecrets = That is secret, and your private chat with me is closed. Open it, the button is below.
 OpenPrivateFirst = First open a private chat with me, the button is below: I need somewhere to write to you in secret. Joining then completes by itself.
+JoinedHere = ✅ <b>{ $nick }</b> is in.
 LobbyIsFull = All places are taken: { $most } players at most.
 LobbyIsOver = Too late to join: the game has begun or was called off.
 AlreadyIn = You are on the list already, as <b>{ $nick }</b>.
@@ -257,7 +259,11 @@ HelpPrivate =
     <b>Words instead of commands:</b> “random”, “pass”, “resign”.
 HelpGroup =
     <b>Here, in the group</b>
-    /battle — open a sea battle. With terms: <code>/battle turn=24h start=18:00 players=3-8</code>
+    /battle — open a sea battle. Terms go on the same line, any of these:
+    <code>turn=24h</code> — time for a turn, <code>start=18:00</code> — the start, <code>players=3-8</code> — how many play
+    <code>calendar=off</code> — no days off (or ru, am), <code>shots=9</code> or <code>shots=+2</code> — shots a turn
+    <code>shooters=anonymous</code> — do not name who fired, <code>show_sunk=no</code> — keep fleets of the sunk hidden, <code>shared_sink=each</code> — bonus for all who sank it
+
     /duel — challenge somebody to a sea duel
     /join — take part, with a nick: <code>/join Ansk</code>; /leave — change your mind
     /go — start, /cancel — call off, /kick — take somebody off the list (organiser and administrators)
@@ -317,6 +323,7 @@ setting-choice = { $setting ->
        *[other] { setting-value }
     }
     [zone] { ZONE($value) }
+    [turn] { DURATION($value) }
    *[other] { $value-count ->
         [0] default
        *[other] { setting-value }
@@ -384,6 +391,8 @@ RulesLabel = Rules
 GoLabel = Start
 RandomLabel = 🎲 Random
 EditorLabel = Place with buttons
+ChangeFleetLabel = ✏️ Change
+AnotherRandomLabel = 🎲 Another random one
 DoneLabel = Done
 YesLabel = Yes
 NoLabel = No

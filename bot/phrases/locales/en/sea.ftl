@@ -69,14 +69,14 @@ AmbiguousPlayer = “{ $nick }” fits several players: { $players }. Write the 
 NoTarget = Who is the target? Put a nick before the cells. Afloat: { $players }.
 UnclearText = { where }I do not understand “{ $text }”. A line holds a nick and cells, nothing else: “Ansk - D4, E5”.
 AmbiguousText = { where }“{ $text }” is both a nick and a cell. Begin the line with the nick and a dash: “{ $text } - A1”.
-OwnField = That is your own board! Pick an opponent. Nothing was stored, your former order stands.
-DeadPlayer = “{ $nick }” is sunk already. Pick somebody afloat: /status. Nothing was stored, your former order stands.
+OwnField = That is your own board! Pick an opponent. Nothing was stored.
+DeadPlayer = “{ $nick }” is sunk already. Pick somebody afloat: /status. Nothing was stored.
 TooManyShots = { $allowed ->
     [1] One shot at a time, and here are { $written } cells. Name one.
    *[other] The order has { $written ->
         [one] { $written } shot
        *[other] { $written } shots
-    }, you have { $allowed }. Take some out and send it again; your former order stands.
+    }, you have { $allowed }. Take some out and send it again.
 }
 
 ## Nicks
@@ -119,16 +119,14 @@ fleet-form =
     Other ways: cell by cell “B1 C1 D1 E1”, with labels “3: A3 A4 A5”, all on one line with “;”, or a 10 by 10 drawing of ■ and dots. Not in the mood? Write <b>random</b>.
 
     You can change the fleet as often as you like until the start.
-Fleet = { $ships }
 FleetIsFrozen = The game has begun, so fleets can no longer be changed.
 FleetsMissing = Not every fleet is placed yet. We fire when all are ready.
 SealsPublished = 🔏 <b>The seals of the fleets.</b> After the game anybody can check that no fleet was changed.
 FleetSealed = { $seat }: <code>{ $seal }</code>
-SealsOpened = 🔓 <b>Fleets and salts.</b> The seal shown at the start is SHA-256 of a line with the salt and the lines of the fleet, written <code>Д1 Д2 Д3 Д4</code>.
+SealsOpened = 🔓 <b>Fleets and salts.</b> The seal shown at the start is SHA-256 of salt and fleet: <code>printf '%s\n%s' 'SALT' 'FLEET' | sha256sum</code>
 FleetRevealed =
-    { $seat }
-    { $fleet }
-    Salt: <code>{ $salt }</code>
+    { $seat }: salt <code>{ $salt }</code>
+    <pre>{ $fleet }</pre>
 sunk-ship = sunk, { $size ->
     [1] a single-decker
     [2] a two-decker

@@ -31,10 +31,7 @@ battleship-LobbyOption = { $option ->
 }
 battleship-HandInFleet = { fleet-form }
 battleship-ReminderToHandIn = ⏰ «Ծովամարտ»{ at-place } խաղի սկիզբը՝ { $at }, իսկ քո նավատորմը դեռ չկա։ Ուղարկի՛ր այն (օրինակը՝ /fleet) կամ գրի՛ր «պատահական»։
-battleship-YourTurn =
-    🎯 <b>Քո հերթն է</b>{ at-place }։ Ուղարկի՛ր հրամանդ՝ մականուն և վանդակներ․
-    <code>Ansk Դ4 Ե5</code>
-    Եթե թիրախները մի քանիսն են, ամեն մեկը՝ նոր տողից։ Չկրակելու համար՝ «պաս»։
+battleship-YourTurn = 🎯 <b>Քո հերթն է</b>{ at-place }։
 battleship-YouAreMissing = ⏰ Քո հրամանը{ at-place } դեռ չկա։ Ուղարկի՛ր այն կամ գրի՛ր «պաս»՝ մինչև { $at }։ Առանց հրամանի կրակոցները կկորչեն։
 battleship-HelpPlaying =
     <b>Ծովամարտ․ ինչ կարող ես անել հիմա</b>
@@ -69,26 +66,29 @@ battleship-Rules =
 ## Մասեր
 
 Shot = { $target } — { $cell }
-Fall = { $outcome ->
-    [miss] ▫️ { $cell } — վրիպում
-    [hit] 🔥 { $cell } — խոցված է
-    [sunk] 💥 { $cell } — { sunk-ship }
-   *[repeat] ▫️ { $cell } — կրկնություն
-}{ $shooters-count ->
+battleship-Volley = { $cells }{ $shooters-count ->
     [0] {""}
    *[other] {" "}({ $shooters })
 }
+battleship-Fall = { $outcome ->
+    [miss] ▫️ Վրիպում՝ { $volleys }
+    [hit] 🔥 { $volleys } — խոցված է
+    [sunk] 💥 { $volleys } — { sunk-ship }
+   *[repeat] ▫️ Կրկնություն՝ { $volleys }
+}
+joint-battleship-Volley = ;{" "}
 Notice = { $value ->
     [duplicate_shot] ⚠️ Մի վանդակ երկու անգամ է գրված․ կրակոցը երկուսն է, իսկ խոցել կարող է մեկը։
     [already_shot] ⚠️ Որոշ վանդակների արդեն կրակել են․ այդ կրակոցներն իզուր կանցնեն։
-   *[fewer_shots] ⚠️ Չօգտագործված կրակոցները կկորչեն, հաջորդ քայլին չեն անցնի։
+   *[fewer_shots] {""}
 }
 
 ## Մերժումներ
 
-OwnWaters = Դա քո դաշտն է։ Ընտրի՛ր հակառակորդ։ Նախորդ հրամանն ուժի մեջ է։
-NoOpponent = { $who } այլևս մարտում չէ։ Ընտրի՛ր նրան, ով ջրի երեսին է՝ /status։ Նախորդ հրամանն ուժի մեջ է։
-TooManyInOrder = Հրամանում { $written } կրակոց կա, իսկ դու { $allowed } ունես։ Ավելորդը հանի՛ր և նորից ուղարկի՛ր․ նախորդ հրամանն ուժի մեջ է։
+OwnWaters = Դա քո դաշտն է։ Ընտրի՛ր հակառակորդ։
+NoOpponent = { $who } այլևս մարտում չէ։ Ընտրի՛ր նրան, ով ջրի երեսին է՝ /status։
+TooManyInOrder = Հրամանում { $written } կրակոց կա, իսկ դու { $allowed } ունես։ Ավելորդը հանի՛ր և նորից ուղարկի՛ր։
+FormerOrderStands = Նախորդ հրամանն ուժի մեջ է։
 NothingToClose = Քայլը դեռ չի փակվում․ սպասում ենք մյուսներին։
 NoDraft = Սևագիրը դատարկ է։ Նախ ընտրի՛ր հակառակորդ և վանդակներ։
 NotInactive = { $who } դեռ շարքում է։ Հանել կարելի է նրան, ով երկու քայլ անընդմեջ բաց է թողել։
@@ -112,7 +112,7 @@ OrderTaken =
     { $shots }
     { $left ->
         [0] Բոլոր կրակոցները բաշխված են։
-       *[other] Մնաց { $left } չօգտագործված կրակոց։
+       *[other] Մնաց { $left } չօգտագործված կրակոց, հաջորդ քայլին չի անցնի։
     } Մինչև քայլի փակվելը հրամանը կարելի է փոխել։
     { $told }
 PassTaken = { $replaced ->
@@ -140,6 +140,7 @@ YourWaters =
 NobodyFired = 🌫 Լռություն․ այս քայլում ոչ ոք չի կրակել։
 MissedTurn = 💤 { $seat }՝ հրաման չկա, կրակոցները կորան։
 BecameInactive = 💤 { $seat }՝ երկրորդ բացակայությունն անընդմեջ։ Այլևս չենք սպասում, բայց ցանկացած հրաման կվերադարձնի շարք։
+NoLongerAwaited = 💤 Երկու քայլ անընդմեջ հրաման չես ուղարկել․ քայլն այլևս քեզ չի սպասում։ Ցանկացած հրաման քեզ շարք կվերադարձնի։
 CameBack = 👋 { $seat } նորից շարքում է։
 BonusEarned = ⭐️ { $seat }՝ +{ $shots } կրակոց հաջորդ քայլին
 FleetSunk = ☠️ { $seat }՝ նավատորմը խորտակված է
@@ -160,6 +161,10 @@ Tally = { $place }. { $seat } — { $shots } կրակոցից { $hits } դիպո
 
 ## Կոճակներով վահանակ
 
+OrderSample =
+    Ուղարկի՛ր հրամանդ՝ մականուն և վանդակներ, օրինակ՝
+    <code>{ $nick } - { $cells }</code>
+    Եթե թիրախները մի քանիսն են, ամեն մեկը՝ նոր տողից։ Չկրակելու համար՝ «պաս»։
 HandPrompt = { $drafted ->
     [0] <b>Ո՞ւր ենք կրակում։</b> Ունես { $total } կրակոց։ Ընտրի՛ր հակառակորդ։
    *[other] <b>Սևագիր</b>՝ ընտրված է { $drafted } կրակոց { $total }-ից

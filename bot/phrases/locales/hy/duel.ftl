@@ -91,7 +91,7 @@ Gunnery = 🎯 { $seat }՝ { $shots } կրակոց, { $hits } դիպուկ, խո
 
 ## Ինչպես է ընթանում մենամարտը
 
-Volley = { $seat }՝ { $falls }
+duel-Volley = { $seat }՝ { $falls }
 ToShoot = { $you ->
     [yes] { $again ->
         [yes] 🎯 <b>Նորի՛ց կրակիր։</b>

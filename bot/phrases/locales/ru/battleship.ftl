@@ -31,10 +31,7 @@ battleship-LobbyOption = { $option ->
 }
 battleship-HandInFleet = { fleet-form }
 battleship-ReminderToHandIn = ⏰ «Морской бой»{ at-place }: начало — { $at }, а твоего флота ещё нет. Пришли его (/fleet — образец) или напиши «случайно».
-battleship-YourTurn =
-    🎯 <b>Твой ход</b>{ at-place }. Пришли приказ: ник и клетки.
-    <code>Ansk Д4 Е5</code>
-    Целей может быть несколько — каждая с новой строки. Не стрелять — «пас».
+battleship-YourTurn = 🎯 <b>Твой ход</b>{ at-place }.
 battleship-YouAreMissing = ⏰ Твоего приказа{ at-place } ещё нет. Пришли его или напиши «пас» — до: { $at }. Без приказа выстрелы сгорят.
 battleship-HelpPlaying =
     <b>Морской бой: что можно сейчас</b>
@@ -69,30 +66,33 @@ battleship-Rules =
 ## Части
 
 Shot = { $target } — { $cell }
-Fall = { $outcome ->
-    [miss] ▫️ { $cell } — мимо
-    [hit] 🔥 { $cell } — ранен
-    [sunk] 💥 { $cell } — { sunk-ship }
-   *[repeat] ▫️ { $cell } — повтор
-}{ $shooters-count ->
+battleship-Volley = { $cells }{ $shooters-count ->
     [0] {""}
    *[other] {" "}({ $shooters })
 }
+battleship-Fall = { $outcome ->
+    [miss] ▫️ Мимо: { $volleys }
+    [hit] 🔥 { $volleys } — ранен
+    [sunk] 💥 { $volleys } — { sunk-ship }
+   *[repeat] ▫️ Повтор: { $volleys }
+}
+joint-battleship-Volley = ;{" "}
 Notice = { $value ->
     [duplicate_shot] ⚠️ Одна клетка названа дважды: выстрелов два, а попадание возможно одно.
     [already_shot] ⚠️ По части клеток уже стреляли: эти выстрелы пропадут.
-   *[fewer_shots] ⚠️ Неиспользованные выстрелы сгорят: на следующий ход они не перейдут.
+   *[fewer_shots] {""}
 }
 
 ## Отказы
 
-OwnWaters = Это твоё собственное поле! Выбери соперника. Прежний приказ в силе.
-NoOpponent = { $who } уже не в бою. Выбери того, кто на плаву: /status. Прежний приказ в силе.
+OwnWaters = Это твоё собственное поле! Выбери соперника.
+NoOpponent = { $who } уже не в бою. Выбери того, кто на плаву: /status.
 TooManyInOrder = В приказе { $written ->
     [one] { $written } выстрел
     [few] { $written } выстрела
    *[many] { $written } выстрелов
-}, а у тебя { $allowed }. Убери лишние и пришли снова; прежний приказ в силе.
+}, а у тебя { $allowed }. Убери лишние и пришли снова.
+FormerOrderStands = Прежний приказ в силе.
 NothingToClose = Ход ещё не закрыть: ждём остальных.
 NoDraft = Черновик пуст. Сначала выбери соперника и клетки.
 NotInactive = { $who } пока в строю. Убрать можно того, кто пропустил два хода подряд.
@@ -128,9 +128,9 @@ OrderTaken =
     { $shots }
     { $left ->
         [0] Все выстрелы распределены.
-        [one] Не использован { $left } выстрел.
-        [few] Не использовано { $left } выстрела.
-       *[many] Не использовано { $left } выстрелов.
+        [one] Не использован { $left } выстрел: на следующий ход он не перейдёт.
+        [few] Не использовано { $left } выстрела: на следующий ход они не перейдут.
+       *[many] Не использовано { $left } выстрелов: на следующий ход они не перейдут.
     } До закрытия хода приказ можно заменить.
     { $told }
 PassTaken = { $replaced ->
@@ -162,6 +162,7 @@ YourWaters =
 NobodyFired = 🌫 Тишина: в этом ходу никто не стрелял.
 MissedTurn = 💤 { $seat }: приказа нет, выстрелы хода сгорели.
 BecameInactive = 💤 { $seat }: второй пропуск подряд. Больше не ждём, но любой приказ вернёт в строй.
+NoLongerAwaited = 💤 Два хода подряд без твоего приказа: ход тебя больше не ждёт. Любой приказ вернёт тебя в строй.
 CameBack = 👋 { $seat } снова в строю!
 BonusEarned = ⭐️ { $seat }: +{ $shots ->
     [one] { $shots } выстрел
@@ -198,6 +199,10 @@ Tally = { $place }. { $seat } — { $hits ->
 
 ## Панель с кнопками
 
+OrderSample =
+    Пришли приказ: ник и клетки, например
+    <code>{ $nick } - { $cells }</code>
+    Целей может быть несколько — каждая с новой строки. Не стрелять — «пас».
 HandPrompt = { $drafted ->
     [0] <b>Куда стреляем?</b> У тебя { $total ->
         [one] { $total } выстрел

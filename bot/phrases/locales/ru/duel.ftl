@@ -99,7 +99,7 @@ Gunnery = 🎯 { $seat }: { $shots ->
 
 ## Как идёт дуэль
 
-Volley = { $seat }: { $falls }
+duel-Volley = { $seat }: { $falls }
 ToShoot = { $you ->
     [yes] { $again ->
         [yes] 🎯 <b>Стреляй ещё!</b>
