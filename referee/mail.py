@@ -200,9 +200,13 @@ def panel(spec: AnyGame, at: Address, state: Any, seat: Seat, name: str) -> Lett
 def status(
     spec: AnyGame, at: Address, state: Any, until: datetime | None, seat: Seat, to: Place
 ) -> Letter:
-    """How the match stands for a seat: his board, whom it waits for, what he has in."""
+    """How the match stands for a seat: his board, whom it waits for, what he has in.
+
+    No keys where they belong under the living message.
+    """
     letter = field(spec, at, state, seat, to)
-    shown = spec.panel(spec.view(state, seat), "", Names(at.nicks))
+    view = spec.view(state, seat)
+    shown = None if spec.living else spec.panel(view, "", Names(at.nicks))
     lines = (*letter.lines, *_awaited(spec, at, state, until), *(shown.lines if shown else ()))
     return _panelled(replace(letter, lines=lines), at, shown)
 

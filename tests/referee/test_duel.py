@@ -130,6 +130,25 @@ async def test_a_duel_in_a_group_is_fought_aloud_and_the_fleets_stay_private(tal
     assert [each.slot for each in public(letters) if each.drawing] == ["live1"]
     assert await talk.says(shooter, "привет всем", GROUP) == []
 
+    twice = await talk.says(shooter, "Е6", GROUP)
+    assert "FormerOrderStands" not in said(twice)
+
+
+async def test_status_of_a_group_duel_in_private_is_no_second_living_message(talk):
+    for user in (ANNA, BORIS):
+        await talk.says(user, "/start")
+    await talk.says(ANNA, "/duel", GROUP)
+    await talk.says(BORIS, "/join", GROUP)
+    await talk.says(ANNA, FLEETS[0])
+    await talk.says(BORIS, FLEETS[1])
+    shooter, other = await mover(talk)
+
+    for user in (shooter, other):
+        [letter] = await talk.says(user, "/status")
+        assert said([letter]) == ["ToShoot", "TurnUntil", "WaitingFor"]
+        assert (letter.slot, letter.rows) == ("", ())
+        assert letter.drawing is not None
+
 
 async def test_a_challenge_by_name_is_for_that_person_alone(talk):
     boris = BORIS.__class__(BORIS.id, BORIS.name, "boris_k", "ru")
