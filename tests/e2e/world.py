@@ -58,7 +58,7 @@ class World:
     async def opens_lobby(self, host: Someone, group: Room, terms: str = "", **more: Any) -> Heard:
         """The lobby's post."""
         await host.says(f"/battle {terms}", to=group, **more)
-        return await group.waits_for(lambda m: len(m.buttons) == 3, timeout=PATIENCE)
+        return await group.waits_for(lambda m: len(m.buttons) == 4, timeout=PATIENCE)
 
     async def joins(self, person: Someone, group: Room, **more: Any) -> Heard:
         """The invitation to hand in."""
