@@ -72,7 +72,7 @@ async def help_(scene: Scene, _: str) -> None:
 
 
 async def rules(scene: Scene, text: str) -> None:
-    """`/rules [game]`: of the named game, of the table's or his latest, or of the first there is."""
+    """`/rules [game]`: of the named game, of the table's, of his latest, or of the first."""
     named = next(
         (key for key, spec in scene.house.games.items() if text in (key, spec.command)), ""
     )

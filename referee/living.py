@@ -15,7 +15,6 @@ from referee.presses import write_press
 from referee.sayings import MyFieldLabel, Revenge, TurnUntil, WaitingFor, YourTurn
 from referee.words import Button, Drawing, Letter, Place, Rows
 
-
 POST: Final = Letter(Place(0)).urgency
 """The urgency of a post: a board of the same one stays below it."""
 

@@ -34,6 +34,7 @@ from referee.presses import write_press
 from referee.robots import NICKS, is_robot, level_of, robot_user
 from referee.sayings import (
     EditorLabel,
+    HandedIn,
     HandInFleet,
     Joined,
     LeftLobby,
@@ -206,7 +207,8 @@ def _invitation(sitting: Sitting, at: mail.Address, nick: str) -> Letter:
     """Said in private to a new applicant: he is in, and what the game wants of him."""
     key = sitting.spec.key
     rivals = tuple(each for each in sitting.lobby.nicks if each != nick)
-    lines = (Joined(key, nick, at.title, rivals), *sealed_seed(sitting))
+    sealed = () if sitting.place.private and not rivals else sealed_seed(sitting)
+    lines = (Joined(key, nick, at.title, rivals), *sealed)
     if not sitting.spec.opening:
         return Letter(Place(0), lines, key, urgency=1)
     return Letter(Place(0), (*lines, HandInFleet(key)), key, rows=opening_rows(sitting), urgency=1)
@@ -230,7 +232,8 @@ async def hand_in(scene: Scene, sitting: Sitting, opening: Action) -> Reason | N
     key, begins = sitting.spec.key, full_and_ready(sitting.lobby)
     rows = () if begins else opening_rows(sitting)
     picture = shown(sitting, opening)
-    await scene.answer(letter=Letter(Place(scene.user), events, key, drawing=picture, rows=rows))
+    lines = tuple(replace(e, game=key) if isinstance(e, HandedIn) else e for e in events)
+    await scene.answer(letter=Letter(Place(scene.user), lines, key, drawing=picture, rows=rows))
     if begins:
         await start(scene, sitting, anyway=False, office=True)
     return None

@@ -234,6 +234,7 @@ class HandedIn(Event):
     ready: int
     players: int
     begins: bool = False
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
