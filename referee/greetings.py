@@ -72,13 +72,14 @@ async def help_(scene: Scene, _: str) -> None:
 
 
 async def rules(scene: Scene, text: str) -> None:
-    """`/rules [game]`: of the named game, of the table's, or of the first there is."""
+    """`/rules [game]`: of the named game, of the table's, of his latest, or of the first."""
     named = next(
         (key for key, spec in scene.house.games.items() if text in (key, spec.command)), ""
     )
     if not named:
         sitting = await hinted(scene)
-        sitting = sitting or (None if scene.private else await here(scene))
+        mine = await all_of(scene) if scene.private else []
+        sitting = sitting or (mine[-1] if mine else None if scene.private else await here(scene))
         named = sitting.spec.key if sitting else next(iter(scene.house.games))
     await scene.answer(letter=Letter(scene.place, (Rules(named),), named))
 

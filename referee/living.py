@@ -5,7 +5,8 @@ played in private chats each person sees with the eyes of his own seat.
 """
 
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from games.kit.registry import AnyGame
 from games.kit.spec import Names, Public, Seat
@@ -13,6 +14,9 @@ from referee.mail import Address, News, buttons
 from referee.presses import write_press
 from referee.sayings import MyFieldLabel, Revenge, TurnUntil, WaitingFor, YourTurn
 from referee.words import Button, Drawing, Letter, Place, Rows
+
+POST: Final = Letter(Place(0)).urgency
+"""The urgency of a post: a board of the same one stays below it."""
 
 
 def letters(spec: AnyGame, at: Address, news: News) -> Iterator[Letter]:
@@ -25,7 +29,8 @@ def letters(spec: AnyGame, at: Address, news: News) -> Iterator[Letter]:
         if told:
             yield _post(spec, at, news, place, viewer, told)
         if not over and any(isinstance(event, Public) for event in news.events):
-            yield living(spec, at, news, place, viewer)
+            board = living(spec, at, news, place, viewer)
+            yield replace(board, urgency=POST) if told else board
 
 
 def living(

@@ -36,6 +36,7 @@ from referee.sayings import (
     AnotherRandomLabel,
     ChangeFleetLabel,
     EditorLabel,
+    HandedIn,
     HandInFleet,
     Joined,
     LeftLobby,
@@ -209,7 +210,9 @@ async def _answered(scene: Scene, done: tuple[Event, ...] | Reason) -> Reason | 
 def _invitation(sitting: Sitting, at: mail.Address, nick: str) -> Letter:
     """Said in private to a new applicant: he is in, and what the game wants of him."""
     key = sitting.spec.key
-    lines = (Joined(key, nick, at.title), *sealed_seed(sitting))
+    rivals = tuple(each for each in sitting.lobby.nicks if each != nick)
+    sealed = () if sitting.place.private and not rivals else sealed_seed(sitting)
+    lines = (Joined(key, nick, at.title, rivals), *sealed)
     if not sitting.spec.opening:
         return Letter(Place(0), lines, key, urgency=1)
     return Letter(Place(0), (*lines, HandInFleet(key)), key, rows=opening_rows(sitting), urgency=1)
@@ -229,17 +232,12 @@ async def hand_in(scene: Scene, sitting: Sitting, opening: Action) -> Reason | N
     events = await ask(scene, sitting, HandIn(scene.user, opening))
     if isinstance(events, Reason):
         return events
-    key = sitting.spec.key
-    await scene.answer(
-        letter=Letter(
-            Place(scene.user),
-            events,
-            key,
-            drawing=shown(sitting, opening),
-            rows=opening_rows(sitting, standing=True),
-        )
-    )
-    if full_and_ready(sitting.lobby):
+    key, begins = sitting.spec.key, full_and_ready(sitting.lobby)
+    rows = () if begins else opening_rows(sitting, standing=True)
+    picture = shown(sitting, opening)
+    lines = tuple(replace(e, game=key) if isinstance(e, HandedIn) else e for e in events)
+    await scene.answer(letter=Letter(Place(scene.user), lines, key, drawing=picture, rows=rows))
+    if begins:
         await start(scene, sitting, anyway=False, office=True)
     return None
 

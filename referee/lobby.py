@@ -188,8 +188,9 @@ def apply(lobby: Lobby, ask: Ask) -> Step[Lobby]:
         case HandIn(user=user, opening=opening):
             before = _seated(lobby, user)
             after = _changed(lobby, replace(before, opening=opening, sketch=""))
-            replaced = before.opening is not None
-            return Step(after, (HandedIn(replaced, len(after.ready), len(after.applicants)),))
+            replaced, ready, players = before.opening is not None, after.ready, after.applicants
+            begins = full_and_ready(after)
+            return Step(after, (HandedIn(replaced, len(ready), len(players), begins),))
         case Sketch(user=user, sketch=sketch):
             return Step(_changed(lobby, replace(_seated(lobby, user), sketch=sketch)))
         case GiveWord(user=user, word=word):

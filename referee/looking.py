@@ -160,6 +160,9 @@ async def field(scene: Scene, _: str) -> None:
     if seat is None or not sitting.playing:
         await refuse(scene, NotSeated())
         return
+    if scene.private and sitting.spec.living and sitting.place.private:
+        await _show_living(scene, sitting)
+        return
     at = await matches.address(scene, sitting)
     if scene.private:
         await scene.answer(letter=mail.field(sitting.spec, at, sitting.state, seat, scene.place))

@@ -32,12 +32,12 @@ class Played:
 
 
 def why_not(spec: AnyGame, state: Any, action: Action) -> Reason | None:
-    """The house's own refusals (the end, the turn), then the game's."""
+    """The end, then the game's refusals, then the house's for who is not to move."""
     if spec.result(state) is not None:
         return MatchIsOver()
     person = action.seat >= 0 and not isinstance(action, Resigned)
     if person and action.seat not in spec.to_move(state) | spec.may_act(state):
-        return NotYourTurn()
+        return spec.why_not(state, action) or NotYourTurn()
     return spec.why_not(state, action)
 
 

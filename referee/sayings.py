@@ -197,11 +197,12 @@ class RecordSealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Joined(Event):
-    """He is in."""
+    """He is in; `rivals` have come before him."""
 
     game: str
     nick: str
     place: str
+    rivals: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,11 +228,13 @@ class HandInFleet(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandedIn(Event):
-    """It was taken; the picture goes with it."""
+    """It was taken; the picture goes with it. `begins`: it was the last one that was missing."""
 
     replaced: bool
     ready: int
     players: int
+    begins: bool = False
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,7 +112,7 @@ async def test_a_fleet_is_tapped_together_in_the_editor(c: Conversation):
     assert line(to(drawn, ANNA), SketchPrompt) == SketchPrompt(20, 20)
     done = await c.presses(ANNA, "1.0.!done")
 
-    assert line(to(done, ANNA), HandedIn) == HandedIn(False, 1, 2)
+    assert line(to(done, ANNA), HandedIn) == HandedIn(False, 1, 2, game="battleship")
     fleet = (await c.state()).applicants[0].opening.fleet
     assert sum(map(len, fleet.ships)) == 20
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.duel.words import DuelWon, ShotMissed
-from referee.sayings import InviteLink, Revenge
+from referee.sayings import HandedIn, InviteLink, Joined, Revenge, Rules
 from referee.words import AskedInline, Barred, Place
 from tests.referee.conversation import (
     ANNA,
@@ -92,7 +92,7 @@ async def test_out_of_turn_and_twice_the_same_cell_cost_nothing(talk):
     await by_link(talk)
     shooter, waiting = await mover(talk)
 
-    assert "NotYourTurn" in said(await talk.says(waiting, "А1"))
+    assert "NotYourShot" in said(await talk.says(waiting, "А1"))
     hit = "К10" if shooter is ANNA else "А1"
     await talk.says(shooter, hit)
     assert "ShotAlready" in said(await talk.says(shooter, hit))
@@ -264,3 +264,40 @@ async def test_a_ticket_of_somebody_else_is_not_guessed(talk):
     await talk.says(BORIS, "/start")
     for link in (f"ch_duel_{ANNA.id}_", f"ch_duel_{ANNA.id}_0", "ch_duel", "ch_battle_1_2"):
         assert "WrongLink" in said(await talk.says(BORIS, f"/start {link}"))
+
+
+async def test_the_board_of_the_start_comes_below_the_seals(talk):
+    letters = to(await by_link(talk), ANNA)
+    both = [each for each in letters if each.slot == "live1" or "SealsPublished" in said([each])]
+
+    assert [each.urgency for each in both] == sorted(each.urgency for each in both)
+    assert both[-1].slot == "live1"
+
+
+async def test_rules_asked_for_in_private_are_those_of_the_game_that_is_on(talk):
+    await by_link(talk)
+
+    assert line(await talk.says(ANNA, "/rules"), Rules).game == "duel"
+    assert line(await talk.says(STRANGER, "/rules"), Rules).game == "battleship"
+
+
+async def test_my_field_is_the_living_board_anew(talk):
+    await by_link(talk)
+
+    assert [each.slot for each in await talk.says(ANNA, "/field")] == ["live1"]
+
+
+async def test_the_guest_hears_whom_he_plays_and_the_last_fleet_begins(talk):
+    for user in (ANNA, BORIS):
+        await talk.says(user, "/start")
+    opened = await talk.says(ANNA, "/duel")
+    assert line(opened, Joined).rivals == ()
+    joined = await talk.says(BORIS, f"/start {line(opened, InviteLink).link}")
+    assert line(to(joined, BORIS), Joined).rivals == (ANNA.name,)
+    first = await talk.says(ANNA, FLEETS[0])
+    last = await talk.says(BORIS, FLEETS[1])
+
+    assert not line(first, HandedIn).begins
+    assert taps([each for each in first if "HandedIn" in said([each])])
+    assert line(last, HandedIn).begins
+    assert not taps([each for each in last if "HandedIn" in said([each])])

@@ -124,9 +124,9 @@ async def test_two_people_of_one_name_get_nicks_that_differ(c: Conversation):
 async def test_a_fleet_may_be_replaced_until_the_start_and_is_frozen_after(c: Conversation):
     """§2.3."""
     await c.lobby([ANNA, BORIS])
-    assert line(await c.says(ANNA, FLEETS[0]), HandedIn) == HandedIn(False, 1, 2)
+    assert line(await c.says(ANNA, FLEETS[0]), HandedIn) == HandedIn(False, 1, 2, game="battleship")
     again = await c.presses(ANNA, "1.0./fleet another")
-    assert line(again, HandedIn) == HandedIn(True, 1, 2)
+    assert line(again, HandedIn) == HandedIn(True, 1, 2, game="battleship")
     mine = (await c.state()).applicants[0].opening
     assert [each.drawing.subject for each in again if each.drawing] == [mine.fleet]
     refused = await c.says(ANNA, "А1 А2 А3 А4; Б1 Б2 Б3")

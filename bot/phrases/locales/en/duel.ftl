@@ -18,6 +18,17 @@ duel-LobbyOption = { $option ->
     [score] Score of the match: { $value }
    *[other] { $option }: { $value }
 }
+duel-Joined = ⚔️ Sea duel{ at-place }{ $rivals-count ->
+    [0] {""}
+   *[other] : you play <b>{ $rivals }</b>
+}. Your nick is <b>{ $nick }</b>; to change it, /join and a new one.
+duel-HandedIn = { $replaced ->
+    [yes] Fleet replaced.
+   *[no] Fleet taken.
+} { $begins ->
+    [yes] Both are ready: here we go!
+   *[no] Waiting for your opponent. Until the start you may change the fleet as often as you like: /fleet.
+}
 duel-HandInFleet = { fleet-form }
 duel-ReminderToHandIn = ⏰ The sea duel{ at-place } starts { $at }, and your fleet is missing. Send it (/fleet shows a sample), or write “random”.
 duel-YourTurn = ⚔️ “Sea duel”{ at-place }: it is up to you. Name a cell, such as <code>D4</code>.

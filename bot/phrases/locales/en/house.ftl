@@ -116,7 +116,10 @@ HandInFleet = Send your set-up for “{ $game }”. Not in the mood? Write “ra
 HandedIn = { $replaced ->
     [yes] Set-up replaced.
    *[no] Set-up taken.
-} Ready: { $ready } of { $players }. Change it as often as you like until the start: /fleet.
+} { $begins ->
+    [yes] Everybody is ready: here we go!
+   *[no] Ready: { $ready } of { $players }. Change it as often as you like until the start: /fleet.
+}
 SureToReplace = Your set-up is in already. Replace it by a random one?
 ReminderToHandIn = ⏰ “{ $game }”{ at-place } starts { $at }, and your set-up is missing. Send it, or write “random”.
 YouWereDropped = Your set-up was missing at the start{ at-place }, so the game goes on without you. Join the next one!

@@ -18,6 +18,17 @@ duel-LobbyOption = { $option ->
     [score] Հաշիվը՝ { $value }
    *[other] { $option }՝ { $value }
 }
+duel-Joined = ⚔️ Ծովային մենամարտ{ at-place }{ $rivals-count ->
+    [0] ։
+   *[other] ․ մրցակիցդ՝ <b>{ $rivals }</b>։
+} Մականունդ՝ <b>{ $nick }</b>։ Փոխելու համար՝ /join և նոր մականունը։
+duel-HandedIn = { $replaced ->
+    [yes] Նավատորմը փոխված է։
+   *[no] Նավատորմն ընդունված է։
+} { $begins ->
+    [yes] Երկուսդ էլ պատրաստ եք՝ սկսո՛ւմ ենք։
+   *[no] Սպասում ենք մրցակցին։ Մինչև սկիզբը նավատորմը կարող ես փոխել որքան ուզես՝ /fleet։
+}
 duel-HandInFleet = { fleet-form }
 duel-ReminderToHandIn = ⏰ «Ծովային մենամարտ»{ at-place } խաղի սկիզբը՝ { $at }, իսկ քո նավատորմը դեռ չկա։ Ուղարկի՛ր այն (օրինակը՝ /fleet) կամ գրի՛ր «պատահական»։
 duel-YourTurn = ⚔️ «Ծովային մենամարտ»{ at-place }՝ քո հերթն է։ Գրի՛ր վանդակը, օրինակ՝ <code>Դ4</code>։

@@ -18,6 +18,17 @@ duel-LobbyOption = { $option ->
     [score] Счёт матча: { $value }
    *[other] { $option }: { $value }
 }
+duel-Joined = ⚔️ Морская дуэль{ at-place }{ $rivals-count ->
+    [0] {""}
+   *[other] : твой соперник — <b>{ $rivals }</b>
+}. Твой ник — <b>{ $nick }</b>; сменить: /join и новый ник.
+duel-HandedIn = { $replaced ->
+    [yes] Флот заменён.
+   *[no] Флот принят.
+} { $begins ->
+    [yes] Оба готовы — начинаем!
+   *[no] Ждём соперника. До начала флот можно менять сколько угодно: /fleet.
+}
 duel-HandInFleet = { fleet-form }
 duel-ReminderToHandIn = ⏰ «Морская дуэль»{ at-place }: начало — { $at }, а твоего флота ещё нет. Пришли его (/fleet — образец) или напиши «случайно».
 duel-YourTurn = ⚔️ «Морская дуэль»{ at-place }: очередь за тобой. Назови клетку, например <code>Д4</code>.
