@@ -14,6 +14,7 @@ from tests.bench import (
     bench_codec,
     bench_growth,
     bench_memory,
+    bench_nardy,
     bench_pictures,
     bench_post,
     bench_start,
@@ -31,6 +32,7 @@ BENCHES: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "post": bench_post.measure,
     "codec": bench_codec.measure,
     "storage": bench_storage.measure,
+    "nardy": bench_nardy.measure,
 }
 
 
