@@ -6,6 +6,7 @@ N1-N4 are paragraphs of docs/rules/nardy.md.
 from typing import Final, NamedTuple
 
 STEPS: Final = 24
+HOLES: Final = range(1, 25)
 CHECKERS: Final = 15
 HOME: Final = 18
 """The first step of the home (N3)."""
