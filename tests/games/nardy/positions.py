@@ -16,8 +16,8 @@ from games.nardy.board import (
     step_of,
     untouched,
 )
-from games.nardy.course import Course
-from games.nardy.turns import Turns, turns, unpack
+from games.nardy.course import Course, complete, offers
+from games.nardy.turns import Turns, pack, turns, unpack
 
 HEADS = {"white": WHITE_HEAD, "black": BLACK_HEAD}
 OTHER = {"white": "black", "black": "white"}
@@ -72,3 +72,20 @@ def scattered(chance: Random) -> tuple[Counts, Counts]:
         for _ in range(chance.randint(1, CHECKERS)):
             side[chance.choice(places)] += 1
     return tuple(own), tuple(rival[(step + 12) % STEPS] for step in range(STEPS))
+
+
+def walked(course: Course) -> frozenset[int]:
+    """Where turns end that go from offered step to offered step."""
+    found, seen, ahead = set(), set(), [course]
+    while ahead:
+        here = ahead.pop()
+        key = (here.now, tuple(sorted(here.left)), here.heads)
+        if key in seen:
+            continue
+        seen.add(key)
+        further = offers(here)
+        assert further or complete(here), "a turn that can neither go on nor end"
+        if complete(here):
+            found.add(pack(here.now))
+        ahead += map(here.after, further)
+    return frozenset(found)
