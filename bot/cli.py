@@ -52,6 +52,10 @@ def _parser() -> argparse.ArgumentParser:
     backup.set_defaults(verb=_backup)
     for verb in (run, check, backup):
         verb.add_argument("--config", type=Path, metavar="FILE", help="settings, in TOML")
+    verify = verbs.add_parser("verify", help="check the record of a match; needs only the file")
+    verify.add_argument("file", type=Path, metavar="FILE")
+    verify.add_argument("--digest", default="", metavar="HEX", help="as the chat was told it")
+    verify.set_defaults(verb=_verify)
     sandbox = verbs.add_parser("sandbox", help="a local Telegram and the bot, on one page")
     sandbox.add_argument("--port", type=int, default=8081)
     sandbox.add_argument("--no-browser", action="store_true")
@@ -83,6 +87,18 @@ def _backup(said: argparse.Namespace) -> int:
     asyncio.run(backup(database, said.file))
     print(f"{database} -> {said.file}")
     return 0
+
+
+def _verify(said: argparse.Namespace) -> int:
+    from bot.verifying import UnreadableError, read_file, report
+
+    try:
+        good, lines = report(read_file(said.file), said.digest)
+    except UnreadableError as error:
+        _tell(str(error))
+        return FAILED
+    print(*lines, sep="\n")
+    return 0 if good else FAILED
 
 
 def _sandbox(said: argparse.Namespace) -> int:

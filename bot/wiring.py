@@ -19,6 +19,7 @@ from bot.clock import MovableClock, SystemClock
 from bot.delivery.abilities import Abilities
 from bot.delivery.composing import Composer
 from bot.delivery.crew import Crew
+from bot.delivery.filming import Cinema, unrolled
 from bot.delivery.mailman import Mailman
 from bot.delivery.pacing import Limits, LoopTempo, Pace
 from bot.delivery.painting import Studio, draw, key_of
@@ -106,11 +107,14 @@ async def _furnish(
     await _note_privacy(store, intro.reads_all)
     speech = Speech()
     able = Abilities(tempo.now)
+    cinema = Cinema(unrolled)
     crew = Crew(
         store=store,
         revive=house.writing.load,
-        composer=Composer(speech, able, intro.me.username, key_of, partial(spell, speech)),
-        studio=Studio(draw, workers),
+        composer=Composer(
+            speech, able, intro.me.username, key_of, partial(spell, speech), cinema.still
+        ),
+        studio=Studio(draw, workers, cinema.project),
         speaker=Speaker(bot, able),
         able=able,
         readers=Readers(store, _reader(config), able),

@@ -7,6 +7,7 @@ from referee.greetings import games, help_, ping, rules, start
 from referee.hosting import Command, again, bot, cancel, go, holiday, join, kick, leave
 from referee.looking import board, field, fire, fleet, mygames, pass_, resign, status
 from referee.orders import latin
+from referee.proofs import record, replay, step, verified, word
 
 HOUSE: Final[Mapping[str, Command]] = {
     "start": start,
@@ -31,4 +32,9 @@ HOUSE: Final[Mapping[str, Command]] = {
     "status": status,
     "mygames": mygames,
     "resign": resign,
+    "word": word,
+    "record": record,
+    "replay": replay,
+    "step": step,
+    "verify": verified,
 }

@@ -16,6 +16,7 @@ from referee.editing import is_tap, tap
 from referee.finding import meant_by, refuse
 from referee.hosting import opens
 from referee.house import Desktop, House, Scene
+from referee.inviting import asked_inline, chose_inline
 from referee.notation import COMMANDS, plain
 from referee.orders import at_table, forget_question, take_group_text, take_text
 from referee.outage import forgive_outage, note_alive
@@ -25,8 +26,10 @@ from referee.sayings import PressExpired, SlowDown, UnknownCommand
 from referee.settings import language, letters, settings
 from referee.sitting import OVER, Sitting, sit, sit_at
 from referee.words import (
+    AskedInline,
     Barred,
     Called,
+    ChoseInline,
     Departed,
     Incoming,
     Pressed,
@@ -77,6 +80,8 @@ class Desk:
             Departed: chats.departed,
             Standing: chats.standing,
             Upgraded: chats.upgraded,
+            AskedInline: asked_inline,
+            ChoseInline: chose_inline,
         }
 
     async def receive(self, incoming: Sequence[Incoming]) -> None:
@@ -198,7 +203,7 @@ class Desk:
         always = isinstance(deed, Called) and deed.command in ALWAYS
         if always or not scene.user or not isinstance(deed, Said | Called | Pressed):
             return True
-        if isinstance(deed, Said) and not scene.private:
+        if isinstance(deed, Said) and not deed.to_bot:
             return True
         match self._pace.hear(scene.user, scene.now):
             case Patience.HEARD:
@@ -213,26 +218,30 @@ class Desk:
     # -- deeds -------------------------------------------------------------------------------------
 
     async def _said(self, scene: Scene, said: Said) -> None:
-        if not scene.secret:
-            await take_group_text(scene, said)
-            return
-        command = COMMANDS.get(plain(said.text))
+        command = COMMANDS.get(plain(said.text)) if said.to_bot else None
+        if said.to_bot and not scene.secret and not said.text:
+            command = "help"
         if command and not said.forwarded and not said.edited:
             await self._called(scene, Called(command, ""))
+        elif scene.secret:
+            await take_text(scene, said.text, meant_so=not said.text)
         else:
-            await take_text(scene, said.text, meant_so=False)
+            await take_group_text(scene, said)
 
     async def _called(self, scene: Scene, called: Called) -> None:
         await forget_question(scene)
         command = self._commands.get(called.command)
         if command is not None:
             await command(scene, called.text.strip())
-        elif scene.private:
+        elif scene.secret or called.named:
             await scene.answer(UnknownCommand(called.command[:40]))
 
     async def _pressed(self, scene: Scene, pressed: Pressed) -> None:
         scene.hint = pressed.table
         press = await meant_by(scene, pressed.press)
+        if press is None:
+            await scene.toast(PressExpired())
+            return
         if press.startswith("/"):
             name, _, text = press[1:].partition(" ")
             await self._called(scene, Called(name, text))
@@ -296,6 +305,7 @@ async def _note_who_and_where(scene: Scene) -> None:
     if incoming.user is not None:
         before = await unit.user(incoming.user.id)
         spoke = scene.private and isinstance(incoming.deed, Said | Called | Pressed)
+        spoke = spoke and not incoming.inline
         user = incoming.user
         row = UserRow(
             user=user.id,

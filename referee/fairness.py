@@ -1,12 +1,34 @@
 """Salts and seeds that nobody could know before, and the proof of it afterwards."""
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from games.kit.spec import Chance
 
 SALT_DIGITS: Final = 32
+LONGEST_WORD: Final = 64
+"""Characters of what a player may give for the dice."""
+
+
+def seal_of(seed: str) -> str:
+    """What is published of a seed before the first throw: its sha256, in hexadecimal."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def spoken(word: str) -> str:
+    """A player's word as it is mixed and recorded: on one line, no two spaces together."""
+    return " ".join(word.split())
+
+
+def mixed(seed: str, words: Iterable[str]) -> str:
+    """What a match's dice are seeded with: sha256 of the seed and the words, one a line.
+
+    The house chose the seed before it knew the words, and sealed it; whoever gave a word did not
+    know the seed. So neither could choose the dice.
+    """
+    return hashlib.sha256("\n".join((seed, *words)).encode()).hexdigest()
 
 
 @dataclass(slots=True)
@@ -35,3 +57,8 @@ class SeededDice:
         digest = hashlib.sha256(f"{self.seed}:secret:{self.thrown}".encode()).hexdigest()
         self.thrown += 1
         return digest[:SALT_DIGITS]
+
+
+def dice_of(seed: str, words: Iterable[str], thrown: int = 0) -> SeededDice:
+    """The dice of one match after so many throws; the words in the order of the seats."""
+    return SeededDice(mixed(seed, words), thrown)

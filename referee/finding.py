@@ -1,12 +1,20 @@
 """Which table somebody means: the one of the place, the one a button names, or we ask."""
 
 from collections.abc import Callable
+from hashlib import blake2s
 from typing import Final
 
 from games.kit.spec import Event, Reason
 from referee.house import Scene
 from referee.presses import LIMIT, write_press
-from referee.sayings import NoTableHere, NoTables, PressExpired, TableLabel, WhichTable
+from referee.sayings import (
+    NoTableHere,
+    NoTables,
+    OpenPrivateLabel,
+    PressExpired,
+    TableLabel,
+    WhichTable,
+)
 from referee.sitting import Sitting, sit, sit_at
 from referee.words import Button, Letter
 
@@ -15,7 +23,7 @@ SPEAKS: Final = "~speaks"
 TEXT: Final = "~text"
 """Where the text is kept that was asked about, if it is too long for a button."""
 THIS: Final = "!this"
-"""What a button stands for then."""
+"""What a button stands for then, with the mark of that text after it."""
 
 
 async def here(scene: Scene) -> Sitting | None:
@@ -38,11 +46,15 @@ async def hinted(scene: Scene) -> Sitting | None:
     return sitting if mine else None
 
 
-async def meant_by(scene: Scene, press: str) -> str:
-    """What a press stands for: itself, or the long text that was asked about."""
-    if press != THIS:
+async def meant_by(scene: Scene, press: str) -> str | None:
+    """What a press stands for: itself, or the long text that was asked about.
+
+    None when another one was asked about since.
+    """
+    if not press.startswith(THIS):
         return press
-    return (await scene.unit.settings(scene.user)).get(TEXT, "")
+    kept = (await scene.unit.settings(scene.user)).get(TEXT, "")
+    return kept if press == _this(kept) else None
 
 
 async def meant(
@@ -51,7 +63,7 @@ async def meant(
     """The table that the writer means; None when he was told that there is none, or asked which.
 
     again  what each button of that question stands for
-    suits  tables that could be meant
+    suits  tables that are meant where there are such
     """
     if scene.hint:
         named = await hinted(scene)
@@ -65,7 +77,8 @@ async def meant(
         if found is None:
             await scene.answer(NoTableHere())
         return found
-    mine = [sitting for sitting in await all_of(scene) if suits(sitting)]
+    every = await all_of(scene)
+    mine = [sitting for sitting in every if suits(sitting)] or every
     if not mine:
         await scene.answer(NoTables())
         return None
@@ -107,6 +120,15 @@ async def table_label(scene: Scene, sitting: Sitting) -> Event:
     return TableLabel(sitting.spec.key, chat.title if chat else "")
 
 
+async def ask_to_open(scene: Scene, reason: Reason, payload: str) -> None:
+    """Why the private chat is needed, and the link that opens it and goes on there."""
+    if scene.incoming.query:
+        await scene.toast(reason, link=payload)
+        return
+    button = Button(payload, OpenPrivateLabel(), "primary", link=True)
+    await scene.answer(letter=Letter(scene.place, (reason,), rows=((button,),)))
+
+
 async def refuse(scene: Scene, reason: Reason | None) -> None:
     """Tells the writer why not, if there is a reason."""
     if reason is not None:
@@ -118,5 +140,9 @@ async def refuse(scene: Scene, reason: Reason | None) -> None:
 def _repeated(sitting: Sitting, text: str) -> str:
     period = sitting.row.period
     room = LIMIT - len(write_press(sitting.table, period, "").encode())
-    said = text if len(text.encode()) <= room else THIS
+    said = text if len(text.encode()) <= room else _this(text)
     return write_press(sitting.table, period, said)
+
+
+def _this(text: str) -> str:
+    return THIS + blake2s(text.encode("utf-8", "surrogatepass"), digest_size=4).hexdigest()

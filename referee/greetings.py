@@ -1,5 +1,6 @@
 """The first words with somebody: greeting, help, rules, a sign of life."""
 
+from referee import inviting
 from referee.finding import all_of, here, hinted
 from referee.hosting import PENDING, join_table
 from referee.house import Scene
@@ -29,6 +30,9 @@ async def start(scene: Scene, payload: str) -> None:
         await scene.answer(GreetingGroup())
         return
     kind, _, number = payload.partition("_")
+    if kind == inviting.KIND:
+        await inviting.enter(scene, number)
+        return
     if kind == "in":
         await _enter(scene, number)
         return

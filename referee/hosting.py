@@ -10,7 +10,7 @@ from games.kit.registry import AnyGame
 from games.kit.spec import HOST, LEVELS, Action, Reason, Result
 from referee import lobbies, matches
 from referee.calendar import Rest
-from referee.finding import all_of, here, hinted, meant, refuse
+from referee.finding import all_of, ask_to_open, here, hinted, meant, refuse
 from referee.house import Scene
 from referee.looking import resign
 from referee.notation import LEVEL_WORDS, plain, read_challenge
@@ -34,7 +34,6 @@ from referee.sayings import (
     NotYourOffice,
     OnlyInGroups,
     OpenPrivateFirst,
-    OpenPrivateLabel,
     PressExpired,
     SureToCallOff,
     TableHereAlready,
@@ -145,7 +144,7 @@ async def bot(scene: Scene, text: str) -> None:
     level = LEVEL_WORDS.get(plain(text), "") if text else USUAL
     if sitting.playing:
         await refuse(scene, LobbyIsOver())
-    elif not scene.has_office(sitting.row.host):
+    elif not scene.has_office(sitting.row):
         await refuse(scene, NotYourOffice())
     elif not level:
         await refuse(scene, BadOption(text[:40], f"/bot {'/'.join(LEVELS)}"))
@@ -211,13 +210,7 @@ async def join_table(scene: Scene, sitting: Sitting | None, nick: str) -> None:
         return
     if not (scene.person and scene.person.open):
         await scene.unit.set_setting(scene.user, PENDING, str(sitting.table))
-        payload = f"join_{sitting.table}"
-        if scene.incoming.query:
-            await scene.toast(OpenPrivateFirst(), link=payload)
-            return
-        button = Button(payload, OpenPrivateLabel(), "primary", link=True)
-        line = OpenPrivateFirst()
-        await scene.answer(letter=Letter(scene.place, (line,), rows=((button,),)))
+        await ask_to_open(scene, OpenPrivateFirst(), f"join_{sitting.table}")
         return
     await refuse(scene, await lobbies.join(scene, sitting, nick))
 
@@ -238,7 +231,7 @@ async def go(scene: Scene, text: str) -> None:
     sitting = await meant(scene, "/go")
     if sitting is None:
         return
-    office = scene.has_office(sitting.row.host)
+    office = scene.has_office(sitting.row)
     if sitting.playing:
         await refuse(scene, await _as_host(scene, sitting, "!resume"))
         return
@@ -256,7 +249,7 @@ async def cancel(scene: Scene, text: str) -> None:
     sitting = await meant(scene, "/cancel")
     if sitting is None:
         return
-    office = scene.has_office(sitting.row.host)
+    office = scene.has_office(sitting.row)
     if not sitting.playing:
         await refuse(scene, await lobbies.call_off_lobby(scene, sitting, office))
     elif not office:
@@ -286,7 +279,7 @@ async def kick(scene: Scene, text: str) -> None:
     sitting = await meant(scene, f"/kick {text}")
     if sitting is None:
         return
-    if not scene.has_office(sitting.row.host):
+    if not scene.has_office(sitting.row):
         await refuse(scene, NotYourOffice())
         return
     wanted = text.strip().removeprefix("@").casefold()
@@ -310,7 +303,7 @@ async def holiday(scene: Scene, text: str) -> None:
         return
     zone = ZoneInfo(sitting.terms.zone)
     day = read_date(text.strip(), scene.now.astimezone(zone).date())
-    if not scene.has_office(sitting.row.host):
+    if not scene.has_office(sitting.row):
         await refuse(scene, NotYourOffice())
     elif sitting.terms.rest is Rest.NONE:
         await refuse(scene, NoDaysOffHere())
@@ -322,12 +315,14 @@ async def holiday(scene: Scene, text: str) -> None:
         until = await matches.add_day_off(scene, sitting, day)
         line = HolidayAdded(f"{day:%d.%m.%Y}", until)
         await scene.post(Letter(sitting.place, (line,), sitting.spec.key))
+        if scene.private:
+            await scene.answer(line)
         await scene.toast()
 
 
 async def _as_host(scene: Scene, sitting: Sitting, said: str) -> Reason | None:
     """An act of the organiser's office in a match."""
-    if not scene.has_office(sitting.row.host):
+    if not scene.has_office(sitting.row):
         return NotYourOffice()
     scene.about(sitting.spec.key, sitting.nicks)
     action = await _ruling(scene, sitting, said)

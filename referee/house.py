@@ -11,7 +11,7 @@ from referee.ports import Clock, Dice
 from referee.terms import Customs
 from referee.words import Incoming, Letter, Place, Rows
 from referee.writing import Writing
-from storage.ports import ChatRow, LetterRow, Store, Unit, UserRow
+from storage.ports import ChatRow, LetterRow, Store, TableRow, Unit, UserRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +111,10 @@ class Scene(Desktop):
         """Only the writer and the bot see what was written."""
         return self.private or bool(self.incoming.ephemeral)
 
-    def has_office(self, host: int) -> bool:
-        """The writer is the organiser, or administers the chat."""
-        return self.incoming.office or self.incoming.admin or (self.user == host != 0)
+    def has_office(self, row: TableRow) -> bool:
+        """The writer is the table's organiser, or administers the table's own chat."""
+        rules_here = self.incoming.office or self.incoming.admin
+        return (rules_here and row.chat == self.place.chat) or self.user == row.host != 0
 
     async def answer(
         self, *lines: Event | Reason, rows: Rows = (), letter: Letter | None = None
@@ -127,7 +128,7 @@ class Scene(Desktop):
         """
         letter = letter or Letter(self.place, lines, self.game, self.names, rows=rows)
         incoming = self.incoming
-        bare = not (letter.rows or letter.drawing or letter.grid or letter.slot)
+        bare = not (letter.rows or letter.drawing or letter.grid or letter.slot or letter.paper)
         alone = letter.place.private or self.secret or self.reachable
         if incoming.query and (bare or not alone):
             self.about(letter.game, letter.names)

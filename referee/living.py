@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.kit.registry import AnyGame
-from games.kit.spec import Names, Public, Quiet, Seat
+from games.kit.spec import Names, Public, Seat
 from referee.mail import Address, News, buttons
 from referee.presses import write_press
 from referee.sayings import MyFieldLabel, Revenge, TurnUntil, WaitingFor, YourTurn
@@ -17,7 +17,7 @@ from referee.words import Button, Drawing, Letter, Place, Rows
 
 def letters(spec: AnyGame, at: Address, news: News) -> Iterator[Letter]:
     """The post of a step where it is news, and every living message."""
-    told = tuple(e for e in news.events if isinstance(e, Public) and not isinstance(e, Quiet))
+    told = news.told
     over = spec.result(news.state) is not None
     for place, viewer in at.audience:
         if over:

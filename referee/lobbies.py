@@ -8,11 +8,13 @@ from games.kit.registry import AnyGame
 from games.kit.spec import Action, Event, Options, Reason
 from games.sea.nicks import fitting_nick
 from referee import mail
+from referee.archive import sealed_seed
 from referee.house import Desktop, Scene
 from referee.lobby import (
     Applicant,
     Ask,
     CallOff,
+    GiveWord,
     HandIn,
     Join,
     Kick,
@@ -48,7 +50,7 @@ from referee.sayings import (
 from referee.sitting import LOBBY, OVER, Sitting, keep, keep_applicants
 from referee.terms import Terms
 from referee.words import Button, Drawing, Letter, Place, Rows
-from storage.ports import DeadlineRow, TableRow
+from storage.ports import DeadlineRow, TableRow, UserRow
 
 TOKEN: Final = 16
 """Hexadecimal digits of a link to a private table: nobody guesses them."""
@@ -85,6 +87,7 @@ async def lay_table(
         state=desk.house.writing.state(spec.key, lobby),
         opened=desk.now,
         touched=desk.now,
+        seed=desk.house.dice.secret(),
     )
     row = replace(row, table=await desk.unit.add_table(row))
     sitting = Sitting(row, [], spec, terms, lobby)
@@ -123,8 +126,20 @@ async def join(scene: Scene, sitting: Sitting, nick: str) -> Reason | None:
         return joined
     at = await address(scene, sitting)
     await scene.toast(Joined(sitting.spec.key, nick, at.title))
-    await scene.privately(scene.user, _invitation(sitting, at, nick))
+    await invite_in(scene, sitting, scene.user, nick)
     return None
+
+
+async def enlist(scene: Scene, sitting: Sitting, row: UserRow) -> None:
+    """Somebody who asked for it beforehand enters the list, and is told if he can be."""
+    nick = fitting_nick(row.name, sitting.lobby.nicks)
+    await ask(scene, sitting, Join(row.user, nick, row.username))
+    await invite_in(scene, sitting, row.user, nick)
+
+
+async def invite_in(scene: Scene, sitting: Sitting, user: int, nick: str) -> None:
+    """Tells a new applicant in private what the game wants of him."""
+    await scene.privately(user, _invitation(sitting, await address(scene, sitting), nick))
 
 
 async def take_robot(desk: Desktop, sitting: Sitting, level: str) -> Reason | None:
@@ -190,7 +205,7 @@ async def _answered(scene: Scene, done: tuple[Event, ...] | Reason) -> Reason | 
 def _invitation(sitting: Sitting, at: mail.Address, nick: str) -> Letter:
     """Said in private to a new applicant: he is in, and what the game wants of him."""
     key = sitting.spec.key
-    lines = (Joined(key, nick, at.title),)
+    lines = (Joined(key, nick, at.title), *sealed_seed(sitting))
     if not sitting.spec.opening:
         return Letter(Place(0), lines, key, urgency=1)
     return Letter(Place(0), (*lines, HandInFleet(key)), key, rows=opening_rows(sitting), urgency=1)
@@ -232,6 +247,13 @@ def shown(sitting: Sitting, opening: Action) -> Drawing | None:
     return Drawing(spec.key, spec.opening.show(opening), ()) if spec.opening else None
 
 
+async def give_word(scene: Scene, sitting: Sitting, word: str) -> None:
+    """The writer's word for the dice; he is told how it was taken."""
+    reason = await _answered(scene, await ask(scene, sitting, GiveWord(scene.user, word)))
+    if reason is not None:
+        await scene.answer(reason)
+
+
 async def leave(scene: Scene, sitting: Sitting) -> Reason | None:
     """The writer takes himself off the list."""
     done = await ask(scene, sitting, Leave(scene.user))
@@ -248,6 +270,8 @@ async def kick(scene: Scene, sitting: Sitting, user: int, office: bool) -> Reaso
     line = YouWereKicked(at.title)
     if not is_robot(user):
         await scene.privately(user, Letter(Place(0), (line,), sitting.spec.key))
+    if scene.private:
+        await scene.answer(letter=mail.once(await post_of(scene, sitting)))
     return None
 
 
@@ -257,6 +281,8 @@ async def call_off_lobby(scene: Scene, sitting: Sitting, office: bool) -> Reason
     if isinstance(done, Reason):
         return done
     await close(scene, sitting, LobbyCancelled(sitting.spec.key))
+    if scene.private:
+        await scene.answer(LobbyCancelled(sitting.spec.key))
     return None
 
 
@@ -336,6 +362,7 @@ async def post_of(desk: Desktop, sitting: Sitting) -> Letter:
     host = row.name if row else ""
     at = await address(desk, sitting)
     post = mail.lobby_post(sitting.spec, at, sitting.lobby, sitting.terms, host)
+    post = replace(post, lines=(*post.lines, *sealed_seed(sitting)))
     guest = sitting.lobby.guest and await desk.unit.user_named(sitting.lobby.guest)
     return replace(post, notify=(guest.user,)) if guest and not at.place.private else post
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from games.kit.spec import Action, Reason, Step
 from games.sea.nicks import why_no_nick
+from referee.fairness import LONGEST_WORD, spoken
 from referee.sayings import (
     AlreadyIn,
     ForSomebodyElse,
@@ -21,6 +22,8 @@ from referee.sayings import (
     NotReadyDropped,
     NotYourOffice,
     TooFewReady,
+    WordIs,
+    WordTooLong,
 )
 
 
@@ -31,12 +34,19 @@ class Applicant:
     user     below zero for a computer player (referee/robots.py)
     opening  what he handed in, None before
     sketch   what he has tapped together so far
+    word     what he gave for the dice, "" for his nick
     """
 
     user: int
     nick: str
     opening: Action | None = None
     sketch: str = ""
+    word: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """His word for the dice as it is mixed."""
+        return spoken(self.word or self.nick)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +115,13 @@ class Sketch(Ask):
 
 
 @dataclass(frozen=True, slots=True)
+class GiveWord(Ask):
+    """For the dice; "" takes it back."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class Kick(Ask):
     """The organiser takes `user` off the list."""
 
@@ -150,7 +167,9 @@ def why_not(lobby: Lobby, ask: Ask) -> Reason | None:
             return NotYourOffice()
         case Start(anyway=anyway):
             return _why_no_start(lobby, anyway)
-        case Rename() | Leave() | HandIn() | Sketch() | Kick():
+        case GiveWord(word=word) if inside and len(spoken(word)) > LONGEST_WORD:
+            return WordTooLong(LONGEST_WORD)
+        case Rename() | Leave() | HandIn() | Sketch() | GiveWord() | Kick():
             return None if inside else NotOnTheList()
     return None
 
@@ -173,6 +192,9 @@ def apply(lobby: Lobby, ask: Ask) -> Step[Lobby]:
             return Step(after, (HandedIn(replaced, len(after.ready), len(after.applicants)),))
         case Sketch(user=user, sketch=sketch):
             return Step(_changed(lobby, replace(_seated(lobby, user), sketch=sketch)))
+        case GiveWord(user=user, word=word):
+            given = replace(_seated(lobby, user), word=spoken(word))
+            return Step(_changed(lobby, given), (WordIs(given.spoken, bool(given.word)),))
         case Start():
             dropped = tuple(NotReadyDropped(each.nick) for each in missing(lobby))
             return Step(replace(lobby, applicants=lobby.ready, open=False), dropped)

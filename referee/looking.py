@@ -2,7 +2,7 @@
 
 from games.kit.spec import Event
 from referee import lobbies, mail, matches
-from referee.finding import all_of, meant, refuse
+from referee.finding import all_of, ask_to_open, meant, refuse
 from referee.house import Scene
 from referee.orders import resign_asked, take_text
 from referee.sayings import (
@@ -12,7 +12,7 @@ from referee.sayings import (
     NoTables,
     NotOnTheList,
     NotSeated,
-    OpenPrivateFirst,
+    OpenPrivateForSecrets,
     SecretsInPrivate,
     SentToPrivate,
 )
@@ -80,7 +80,7 @@ async def _show_hand(scene: Scene, sitting: Sitting) -> None:
     if seat is None:
         await refuse(scene, NotSeated())
     elif not scene.reachable:
-        await refuse(scene, OpenPrivateFirst())
+        await ask_to_open(scene, OpenPrivateForSecrets(), f"fire_{sitting.table}")
     elif not sitting.playing:
         await fleet(scene, "")
     elif sitting.spec.living:
@@ -127,6 +127,9 @@ async def field(scene: Scene, _: str) -> None:
     if sitting is None:
         return
     seat = sitting.seat_of(scene.user)
+    if scene.secret and seat is not None and not sitting.playing:
+        await fleet(scene, "")
+        return
     if seat is None or not sitting.playing:
         await refuse(scene, NotSeated())
         return
@@ -135,7 +138,7 @@ async def field(scene: Scene, _: str) -> None:
         await scene.answer(letter=mail.field(sitting.spec, at, sitting.state, seat, scene.place))
         return
     if not scene.reachable:
-        await refuse(scene, OpenPrivateFirst())
+        await ask_to_open(scene, OpenPrivateForSecrets(), f"fire_{sitting.table}")
         return
     letter = mail.field(sitting.spec, at, sitting.state, seat, Place(scene.user))
     await scene.privately(scene.user, letter)
@@ -178,7 +181,11 @@ async def mygames(scene: Scene, _: str) -> None:
 
 
 async def resign(scene: Scene, _: str) -> None:
-    """`/resign`: asked about first."""
+    """`/resign`: asked about first; off the list of a game that has not begun."""
     sitting = await meant(scene, "/resign", lambda each: each.playing)
-    if sitting is not None:
+    if sitting is None:
+        return
+    if sitting.playing:
         await resign_asked(scene, sitting)
+    else:
+        await refuse(scene, await lobbies.leave(scene, sitting))

@@ -82,6 +82,8 @@ class News:
     actor    whose action it was, None for the clock, the dice and the organiser
     opened   a new stretch of the clock began
     until    its deadline
+    pledge   what is told before the events: the seal of the dice and the players' words
+    proof    what is told after the last: seeds, and the digest of the record
     """
 
     state: Any
@@ -89,6 +91,14 @@ class News:
     actor: Seat | None
     opened: bool
     until: datetime | None
+    pledge: tuple[Event, ...] = ()
+    proof: tuple[Event, ...] = ()
+
+    @property
+    def told(self) -> tuple[Event, ...]:
+        """What everybody is told in a post of its own, in order."""
+        news = (e for e in self.events if isinstance(e, Public) and not isinstance(e, Quiet))
+        return (*self.pledge, *news, *self.proof)
 
 
 # -- a match ---------------------------------------------------------------------------------------
@@ -96,7 +106,7 @@ class News:
 
 def to_everybody(spec: AnyGame, at: Address, news: News) -> Iterator[Letter]:
     """The post of a step, if it is news, and the living board."""
-    told = tuple(e for e in news.events if isinstance(e, Public) and not isinstance(e, Quiet))
+    told = news.told
     over = spec.result(news.state) is not None
     if told:
         view = spec.view(news.state, None)
@@ -280,16 +290,13 @@ def _lobby_keys(
     join = Button(write_press(at.table, 0, "/join"), JoinLabel(), "primary")
     rules = Button(write_press(at.table, 0, "/rules"), RulesLabel())
     yield (rules,) if at.place.private else (join, rules)
+    if lobby.least < lobby.most and not at.place.private:
+        yield (Button(write_press(at.table, 0, "/go"), GoLabel(), "success"),)
     if spec.robot is not None and vacant:
-        if at.place.private:
-            level_keys = [_robot_key(at, level) for level in spec.robot.levels]
-            yield from in_twos(level_keys)
-        else:
-            yield (_robot_key(at, USUAL),)
+        levels = spec.robot.levels if at.place.private else (USUAL,)
+        yield from in_twos([_robot_key(at, level) for level in levels])
     if at.place.private:
         yield (Button(write_press(at.table, 0, "/cancel"), CancelLabel()),)
-    elif lobby.least < lobby.most:
-        yield (Button(write_press(at.table, 0, "/go"), GoLabel(), "success"),)
 
 
 def _robot_key(at: Address, level: str) -> Button:

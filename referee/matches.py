@@ -8,7 +8,9 @@ from zoneinfo import ZoneInfo
 
 from games.kit.spec import CLOCK, HOST, Action, Event, Hint, Reason, Seat, TimedOut
 from referee import living, mail
+from referee.archive import revealed_seed, seal_record, sealed_seed, words_given
 from referee.calendar import TO_THE_MINUTE, Rest, deadline, whole
+from referee.fairness import SeededDice, dice_of
 from referee.house import Desktop, Scene
 from referee.playing import Played, begin, play, seats_after, why_not
 from referee.posting import acknowledge, post_living
@@ -30,7 +32,10 @@ SHORTEST_REMINDED: Final = TO_THE_MINUTE
 
 
 async def begin_match(desk: Desktop, sitting: Sitting) -> None:
-    """The lobby's ready applicants become seats; their openings are sealed and enter the log."""
+    """The lobby's ready applicants become seats; their openings are sealed and enter the log.
+
+    Before the first die is thrown, the seal of the seed and everybody's words are told.
+    """
     lobby = sitting.lobby
     spec, opening = sitting.spec, sitting.spec.opening
     seated = []
@@ -41,14 +46,21 @@ async def begin_match(desk: Desktop, sitting: Sitting) -> None:
             salt = desk.house.dice.secret()
             seated.append(opening.seated(each.opening, Seat(number), salt))
     sitting.seats = [
-        SeatRow(sitting.table, number, each.user, each.nick)
+        SeatRow(sitting.table, number, each.user, each.nick, each.spoken)
         for number, each in enumerate(lobby.applicants)
     ]
     await desk.unit.keep_seats(sitting.table, sitting.seats)
-    played = begin(spec, sitting.terms.options, tuple(seated), len(sitting.seats), desk.house.dice)
+    seed = sitting.row.seed or desk.house.dice.secret()
+    sitting.row = replace(sitting.row, seed=seed, rules=spec.version)
+    dice = _dice(sitting)
+    played = begin(spec, sitting.terms.options, tuple(seated), len(sitting.seats), dice)
+    sitting.row = replace(sitting.row, thrown=dice.thrown)
     at = await address(desk, sitting)
-    await desk.post(mail.lobby_closed(spec, at, LobbyStarted(spec.key, len(at.users))))
-    await _settle(desk, sitting, played, actor=None, user=0, phase=PLAYING)
+    sealed = sealed_seed(sitting)
+    closed = mail.lobby_closed(spec, at, LobbyStarted(spec.key, len(at.users)))
+    await desk.post(replace(closed, lines=(*closed.lines, *sealed)))
+    pledge = (*sealed, *words_given(sitting))
+    await _settle(desk, sitting, played, None, 0, phase=PLAYING, pledge=pledge)
 
 
 async def act(scene: Scene, sitting: Sitting, action: Action) -> Reason | None:
@@ -57,7 +69,7 @@ async def act(scene: Scene, sitting: Sitting, action: Action) -> Reason | None:
     reason = why_not(sitting.spec, sitting.state, action)
     if reason is not None:
         return reason
-    played = play(sitting.spec, sitting.state, action, scene.house.dice)
+    played = _played(sitting, action)
     seat = None if action.seat == HOST else action.seat
     at, news = await _settle(scene, sitting, played, actor=seat, user=scene.user)
     if sitting.spec.living:
@@ -71,7 +83,7 @@ async def act_for(desk: Desktop, sitting: Sitting, action: Action) -> Reason | N
     """A computer player's action."""
     reason = why_not(sitting.spec, sitting.state, action)
     if reason is None:
-        played = play(sitting.spec, sitting.state, action, desk.house.dice)
+        played = _played(sitting, action)
         await _settle(desk, sitting, played, actor=action.seat, user=sitting.user_at(action.seat))
     return reason
 
@@ -80,7 +92,7 @@ async def time_out(desk: Desktop, sitting: Sitting) -> None:
     """The deadline of the period passed: one action of the clock for the whole table."""
     action = TimedOut(CLOCK)
     if why_not(sitting.spec, sitting.state, action) is None:
-        played = play(sitting.spec, sitting.state, action, desk.house.dice)
+        played = _played(sitting, action)
         await _settle(desk, sitting, played, actor=None, user=0)
 
 
@@ -110,7 +122,7 @@ async def call_off(desk: Desktop, sitting: Sitting) -> None:
     await keep(desk, sitting, sitting.state, phase=OVER)
     line = MatchCalledOff(sitting.spec.key)
     if not sitting.place.private:
-        await desk.post(Letter(sitting.place, (line,), sitting.spec.key))
+        await desk.post(Letter(sitting.place, (line, *revealed_seed(sitting)), sitting.spec.key))
     for place in (Place(seat.user) for seat in sitting.seats if seat.user > 0):
         row = await desk.unit.user(place.chat)
         if row and row.open:
@@ -182,6 +194,20 @@ async def address(desk: Desktop, sitting: Sitting) -> mail.Address:
     return mail.Address(row.table, row.period, sitting.place, title, users, sitting.nicks)
 
 
+def _dice(sitting: Sitting) -> SeededDice:
+    """The table's own: what its seed and its players' words decide, as far as they were thrown."""
+    words = (seat.word for seat in sitting.seats)
+    return dice_of(sitting.row.seed, words, sitting.row.thrown)
+
+
+def _played(sitting: Sitting, action: Action) -> Played:
+    """Plays it with the table's dice; its row counts them."""
+    dice = _dice(sitting)
+    played = play(sitting.spec, sitting.state, action, dice)
+    sitting.row = replace(sitting.row, thrown=dice.thrown)
+    return played
+
+
 async def _settle(
     desk: Desktop,
     sitting: Sitting,
@@ -189,6 +215,7 @@ async def _settle(
     actor: Seat | None,
     user: int,
     phase: str = "",
+    pledge: tuple[Event, ...] = (),
 ) -> tuple[mail.Address, mail.News]:
     """Keeps what was played and posts everybody's letters but the actor's."""
     spec = sitting.spec
@@ -197,12 +224,14 @@ async def _settle(
     period = spec.period(played.state).number
     opened = bool(phase) or period != sitting.row.period
     await log(desk, sitting, played.actions, user)
+    proof = await seal_record(desk, sitting, played.state) if over else ()
     await keep(desk, sitting, played.state, phase=OVER if over else phase, period=period)
     if opened or over:
         until = await wind_up_clock(desk, sitting)
     else:
         until = await turn_deadline(desk, sitting)
-    news = mail.News(played.state, played.events, actor, opened and not over, until)
+    fresh = opened and not over
+    news = mail.News(played.state, played.events, actor, fresh, until, pledge, proof)
     at = await address(desk, sitting)
     await set_machines_going(desk, sitting, over)
     if spec.living:

@@ -1,15 +1,27 @@
 """Typed text that may be a move: which table it is for, and what it does there."""
 
+import re
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
 from games.kit.spec import Action, Reason, Resigned, Seat
 from referee import lobbies, matches
-from referee.finding import TEXT, all_of, ask_which, here, hinted, refuse, speak_of, spoken_of
+from referee.finding import (
+    TEXT,
+    all_of,
+    ask_to_open,
+    ask_which,
+    here,
+    hinted,
+    refuse,
+    speak_of,
+    spoken_of,
+)
 from referee.house import Scene
 from referee.notation import DONE, NO, RANDOM, YES, plain
 from referee.outage import later_by_outage
+from referee.playing import why_not
 from referee.presses import write_press
 from referee.sayings import (
     CameTooLate,
@@ -19,10 +31,11 @@ from referee.sayings import (
     NoLabel,
     NothingUnderstood,
     NotSeated,
-    OpenPrivateFirst,
+    OpenPrivateForSecrets,
     OrdersGoPrivate,
     PressExpired,
     SecretsInPrivate,
+    SketchTooSmall,
     StillPlaying,
     SureToResign,
     WhichLetters,
@@ -43,6 +56,7 @@ SURE: Final = "!resign"
 """The press that gives up: the yes to a question."""
 
 
+SEAT: Final = re.compile(r"#(\d+)")
 LATIN: Final = "~latin"
 """What the person answered when asked what Latin letters mean: one of `SYSTEMS`."""
 SYSTEMS: Final = ("latin", "sounds", "looks")
@@ -98,7 +112,7 @@ async def take_group_text(scene: Scene, said: Said) -> None:
         return
     meaning = await _read(scene, sitting, said.text)
     if not sitting.playing:
-        if isinstance(meaning, Action):
+        if isinstance(meaning, Action) or (meaning and said.to_bot):
             await scene.answer(SecretsInPrivate())
         return
     spec = sitting.spec
@@ -110,7 +124,7 @@ async def take_group_text(scene: Scene, said: Said) -> None:
             await _take(scene, Reading(sitting, meaning, said.text))
         return
     if sitting.spec.secret(meaning):
-        await _send_to_private(scene, sitting)
+        await _send_to_private(scene, sitting, said.to_bot)
         return
     await _take(scene, Reading(sitting, meaning, said.text))
 
@@ -128,11 +142,17 @@ async def at_table(scene: Scene, sitting: Sitting, text: str) -> None:
 
 async def resign_asked(scene: Scene, sitting: Sitting) -> None:
     """Giving up is asked about; a press or a typed yes does it."""
-    if sitting.seat_of(scene.user) is None:
+    seat = sitting.seat_of(scene.user)
+    if seat is None:
         await refuse(scene, NotSeated())
         return
     if not (scene.secret or scene.reachable):
-        await refuse(scene, OpenPrivateFirst())
+        await ask_to_open(scene, OpenPrivateForSecrets(), f"fire_{sitting.table}")
+        return
+    scene.about(sitting.spec.key, sitting.nicks)
+    reason = why_not(sitting.spec, sitting.state, Resigned(seat))
+    if reason is not None:
+        await refuse(scene, reason)
         return
     await scene.unit.set_setting(scene.user, ASKED, f"resign {sitting.table}")
     at = await matches.address(scene, sitting)
@@ -155,22 +175,35 @@ async def forget_question(scene: Scene) -> str:
 async def _answers_question(scene: Scene, text: str) -> bool:
     """A typed yes or no to the last question."""
     asked = await forget_question(scene)
-    if not asked:
-        return False
     word = plain(text)
+    if not asked or word not in YES | NO:
+        return False
+    old = _old_words(scene)
+    if old is not None:
+        await scene.unit.set_setting(scene.user, ASKED, asked)
+        await scene.answer(old)
+        return True
     if word in NO:
         await scene.answer(StillPlaying())
         return True
-    if word not in YES:
-        return False
     table = int(asked.removeprefix("resign "))
-    mine = [each for each in await all_of(scene) if each.table == table]
+    mine = [each for each in await all_of(scene) if each.table == table and each.playing]
     if not mine:
         return False
     seat = mine[0].seat_of(scene.user)
     if seat is not None:
         await _resign(scene, mine[0], seat)
     return True
+
+
+def _old_words(scene: Scene) -> Reason | None:
+    """Why what was written is nothing said now: it was forwarded, or an older text is edited."""
+    deed = scene.incoming.deed
+    if not isinstance(deed, Said):
+        return None
+    if deed.edited:
+        return EditedTooLate()
+    return ForwardedWords() if deed.forwarded else None
 
 
 async def _resign(scene: Scene, sitting: Sitting, seat: Seat) -> None:
@@ -210,8 +243,8 @@ async def _read(scene: Scene, sitting: Sitting, text: str) -> Action | Reason | 
     word = plain(text)
     if word in RANDOM:
         return opening.random(scene.house.dice.secret())
-    if word in DONE and inside.sketch:
-        return opening.read(inside.sketch)
+    if word in DONE and (inside.sketch or not inside.opening):
+        return opening.read(inside.sketch) or SketchTooSmall()
     return opening.read(text)
 
 
@@ -230,11 +263,9 @@ async def _take(scene: Scene, reading: Reading, sure: bool = False) -> None:
     """Does what the text means; the writer is told if it cannot be. `sure`: he was asked."""
     sitting, meaning = reading.sitting, reading.meaning
     scene.about(sitting.spec.key, sitting.nicks)
-    deed = scene.incoming.deed
-    if isinstance(deed, Said) and deed.edited:
-        await scene.answer(EditedTooLate())
-    elif isinstance(deed, Said) and deed.forwarded and isinstance(meaning, Action):
-        await scene.answer(ForwardedWords())
+    old = _old_words(scene)
+    if old is not None and (isinstance(meaning, Action) or isinstance(old, EditedTooLate)):
+        await scene.answer(old)
     elif isinstance(meaning, Reason):
         if not await _ask_letters(scene, reading):
             await refuse(scene, meaning)
@@ -280,7 +311,7 @@ async def _ask_letters(scene: Scene, reading: Reading) -> bool:
         (
             Button(
                 write_press(sitting.table, sitting.row.period, f"/latin {system}"),
-                LatinLabel(system, written),
+                LatinLabel(system, _by_nick(written, sitting.nicks)),
             ),
         )
         for written, system in meanings.items()
@@ -288,6 +319,11 @@ async def _ask_letters(scene: Scene, reading: Reading) -> bool:
     line = WhichLetters(reading.text[:40])
     await scene.answer(letter=Letter(scene.place, (line,), sitting.spec.key, rows=rows))
     return True
+
+
+def _by_nick(written: str, nicks: tuple[str, ...]) -> str:
+    """A written action with nicks for the numbers of seats."""
+    return SEAT.sub(lambda seat: nicks[int(seat[1]) - 1], written)
 
 
 async def _out_of_time(scene: Scene, sitting: Sitting) -> bool:
@@ -308,10 +344,10 @@ async def _chosen(scene: Scene, some: list[Reading]) -> Reading | None:
     return next((each for each in some if each.sitting is spoken), None)
 
 
-async def _send_to_private(scene: Scene, sitting: Sitting) -> None:
-    """Once for a player and a table: where orders go (§3.3)."""
+async def _send_to_private(scene: Scene, sitting: Sitting, asked: bool) -> None:
+    """Where orders go (§3.3): once for a player and a table, and whenever he speaks to us."""
     told = f"~told{sitting.table}"
-    if told in await scene.unit.settings(scene.user):
+    if not asked and told in await scene.unit.settings(scene.user):
         return
     await scene.unit.set_setting(scene.user, told, "1")
     seat = sitting.seat_of(scene.user)

@@ -16,6 +16,7 @@ from games.kit.spec import (
     Seat,
     Step,
     TimedOut,
+    never,
 )
 from referee.ports import Dice
 from referee.sayings import MatchIsOver, NotYourTurn
@@ -69,6 +70,11 @@ def replay(spec: AnyGame, seats: int, options: Options, actions: tuple[Action, .
 def is_the_houses(action: Action) -> bool:
     """Actions that no person takes in his own name."""
     return action.seat in (CHANCE, HOST) or isinstance(action, TimedOut)
+
+
+def rolls(spec: AnyGame) -> bool:
+    """The game has dice: its seed is sealed before play and shown after it."""
+    return spec.chance is not never
 
 
 def seats_after(spec: AnyGame, state: Any) -> frozenset[Seat]:

@@ -7,8 +7,15 @@ from zoneinfo import available_timezones
 
 from referee.finding import refuse
 from referee.house import Scene
-from referee.sayings import BadSetting, ChoiceLabel, NotYourOffice, SettingIs, SettingsHeading
-from referee.terms import CALENDARS, Customs, read_duration
+from referee.sayings import (
+    BadSetting,
+    ChoiceLabel,
+    NotYourOffice,
+    SettingIs,
+    SettingsHeading,
+    TurnTooShort,
+)
+from referee.terms import CALENDARS, LONGEST_TURN, Customs, read_duration
 from referee.words import Button, Letter, Rows
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -69,6 +76,9 @@ async def _choose(scene: Scene, name: str, value: str) -> None:
         await _offer(scene, name)
     elif not _fits(name, value):
         await refuse(scene, BadSetting(value[:40], _sample(name)))
+    elif name == "turn" and not _bearable(scene, value):
+        shortest = scene.house.ways.customs.shortest
+        await refuse(scene, TurnTooShort(value[:40], shortest, LONGEST_TURN))
     else:
         await scene.unit.set_setting(scene.place.chat, name, value)
         await _say(scene, Letter(scene.place, (SettingIs(name, value),)))
@@ -87,6 +97,11 @@ def _fits(name: str, value: str) -> bool:
     if name == "turn":
         return read_duration(value) is not None
     return value in CHOICES[name]
+
+
+def _bearable(scene: Scene, value: str) -> bool:
+    """No table could be opened with a turn of another length."""
+    return scene.house.ways.customs.shortest <= (read_duration(value) or 0) <= LONGEST_TURN
 
 
 async def _offer(scene: Scene, name: str) -> None:

@@ -17,6 +17,8 @@ from referee.calendar import DayOff, Rest
 from referee.sayings import BadMoment, BadOption, TurnTooShort
 
 LONGEST_TURN: Final = 14 * 24 * 3600
+FARTHEST: Final = timedelta(days=366)
+"""So far ahead may a start be: beyond the calendar's end no clock can show it."""
 LIVE: Final = 6 * 3600
 """Turns shorter than this are played in one sitting: days off do not stop their clock unless the
 organiser asks for a calendar himself."""
@@ -148,10 +150,10 @@ def read_moment(word: str, zone: str, now: datetime) -> datetime | None:
                 moment = moment.replace(year=here.year + 1)
         elif moment <= here:
             moment += timedelta(days=1)
-    except ValueError:
+        moment = moment.astimezone(ZoneInfo("UTC"))
+    except (ValueError, OverflowError):
         return None
-    moment = moment.astimezone(ZoneInfo("UTC"))
-    return moment if moment > now else None
+    return moment if now < moment <= now + FARTHEST else None
 
 
 def read_date(word: str, today: date) -> date | None:

@@ -54,10 +54,14 @@ class Said(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Called(Deed):
-    """A command to us, without the slash, in small letters, and what follows it."""
+    """A command to us, without the slash, in small letters, and what follows it.
+
+    named  it names us: it is for no other bot of the chat
+    """
 
     command: str
     text: str
+    named: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +107,22 @@ class Upgraded(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class AskedInline(Deed):
+    """Somebody types after the bot's name in some chat; asked anew with every letter."""
+
+    query_id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChoseInline(Deed):
+    """An offer was posted. `inline_message`: the post's name, "" for one without buttons."""
+
+    result_id: str
+    inline_message: str
+
+
+@dataclass(frozen=True, slots=True)
 class Incoming:
     """One thing that somebody did, at the time that Telegram gives it.
 
@@ -112,6 +132,8 @@ class Incoming:
     message    what to answer or react to, 0 for none
     query      id of the button press to answer, "" for none
     ephemeral  id of the writer's message that he and the bot alone see, 0 for none
+    inline     name of the inline message that was pressed, "" for none: its chat is unknown, and
+               `place` is the private chat, which may not be open
     """
 
     update: int
@@ -126,6 +148,7 @@ class Incoming:
     message: int = 0
     query: str = ""
     ephemeral: int = 0
+    inline: str = ""
 
 
 # -- what is owed ----------------------------------------------------------------------------------
@@ -178,6 +201,20 @@ class Film:
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """A message that the asker may post in the chat where he types; shown as title and description.
+
+    id  up to 64 bytes; comes back in `ChoseInline`
+    """
+
+    id: str
+    title: Event
+    description: Event | None
+    text: tuple[Event, ...]
+    rows: Rows = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Letter:
     """A message that is owed to a place. Everything in it may be seen by its addressee.
 
@@ -186,7 +223,7 @@ class Letter:
     names     nicks by seat
     person    the only member who may see it in that group (ephemeral); it goes to his private
               chat where that cannot be done. 0: everybody there
-    query     the button press that it answers
+    query     the button press that it answers; with `inline`, the inline query
     toast     it is only the answer to that press: `lines` in a bubble, or nothing; a `link`
               payload opens the private chat
     ephemeral the person's ephemeral message that it answers
@@ -196,6 +233,8 @@ class Letter:
     notify    user ids of people whom it should wake: they are mentioned
     paper     a text file that goes with it
     film      an animation that goes with it
+    inline    it is only the answer to an inline query: what the asker may choose from. Its place
+              is his private chat, its urgency 0
     """
 
     place: Place
@@ -218,6 +257,7 @@ class Letter:
     notify: tuple[int, ...] = ()
     paper: Paper | None = None
     film: Film | None = None
+    inline: tuple[Offer, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

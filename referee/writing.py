@@ -12,7 +12,7 @@ from games.kit.registry import AnyGame
 from games.kit.spec import Action
 from games.kit.vocabulary import words_of
 from referee.lobby import Applicant, Lobby
-from referee.words import Button, Drawing, Film, Letter, Paper, Place
+from referee.words import Button, Drawing, Film, Letter, Offer, Paper, Place
 
 RECENT: Final = 256
 """States whose texts need not be read again: those that were written last."""
@@ -23,7 +23,7 @@ class Writing:
 
     def __init__(self, known: Mapping[str, AnyGame]) -> None:
         said = words_of(games.kit.spec, games.sea.words, referee.sayings, referee.words)
-        house = {*said, Place, Button, Drawing, Paper, Film, Letter}
+        house = {*said, Place, Button, Drawing, Paper, Film, Offer, Letter}
         self._house = Codec(house)
         self._games = {
             key: Codec({*house, Lobby, Applicant, *spec.words}) for key, spec in known.items()

@@ -3,9 +3,9 @@
 from importlib import import_module
 from typing import cast
 
-from renderers.look import Look, Picture, Renderer
+from renderers.look import EDITION, Look, Picture, Renderer
 
-__all__ = ["Look", "Picture", "Renderer", "renderer"]
+__all__ = ["EDITION", "Look", "Picture", "Renderer", "renderer"]
 
 
 def renderer(key: str) -> Renderer:

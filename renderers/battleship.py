@@ -1,22 +1,20 @@
 """The N-player sea battle in pictures: what a view does not hold is not drawn."""
 
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from hashlib import sha256
 from typing import Final
 
 from games.battleship.view import OrderSheet, View, Waters
 from games.battleship.words import Standing
-from games.kit.grid import SIDE, Cell
+from games.kit.grid import Cell
 from games.kit.spec import Seat
-from games.sea.fleet import SIZES, Fleet
+from games.sea.fleet import Fleet
 from renderers.canvas import Canvas
-from renderers.lettering import clean, fit
 from renderers.look import EDITION, Look, Picture
-from renderers.sheet import Sheet, sheet_canvas
-from renderers.signs import Sign, sign
-from renderers.waters import paint_ships, paint_waters
+from renderers.seaboards import Block, Title, blocks_canvas, draw_fleet, drawn_nicks
+from renderers.sheet import Sheet
+from renderers.signs import Sign
 
 _WRECKS: Final = {
     Standing.AFLOAT: None,
@@ -49,7 +47,7 @@ def draw_theatre(view: View, nicks: tuple[str, ...], look: Look) -> Picture:
     """Every board on one sheet, in the order of the seats, the viewer's own first."""
     boards = sorted(view.waters, key=lambda waters: waters.seat != view.viewer)
     titles = _titles(view, nicks, look)
-    return _draw([_Block(waters, titles[waters.seat]) for waters in boards], look, view.turn)
+    return _draw([_block(waters, titles[waters.seat]) for waters in boards], look, view.turn)
 
 
 def draw_targets(view: View, nicks: tuple[str, ...], look: Look) -> Picture:
@@ -65,7 +63,7 @@ def draw_targets(view: View, nicks: tuple[str, ...], look: Look) -> Picture:
     afloat = [waters for waters in rivals if waters.standing is Standing.AFLOAT]
     titles = _titles(view, nicks, look)
     blocks = [
-        _Block(waters, replace(titles[waters.seat], shots=len(there)), there)
+        _block(waters, replace(titles[waters.seat], shots=len(there)), there)
         for waters in aimed or afloat or rivals
         for there in [frozenset(aims.get(waters.seat, ()))]
     ]
@@ -74,16 +72,7 @@ def draw_targets(view: View, nicks: tuple[str, ...], look: Look) -> Picture:
 
 def draw_board(waters: Waters, title: str, look: Look) -> Picture:
     """One board, large: its owner's with the ships, anybody else's without."""
-    return _draw([_Block(waters, _Title(title))], look)
-
-
-def draw_fleet(fleet: Fleet, look: Look) -> Picture:
-    """A fleet before the first shot; nobody's name is over it."""
-    sheet = Sheet.fitting(1, look.width, head=1)
-    canvas = sheet_canvas(sheet, look)
-    paint_waters(canvas, sheet.spot(0), sheet.cell, (), fleet)
-    paint_ships(canvas, _quay(sheet, 0), sheet.cell, SIZES)
-    return canvas.picture()
+    return _draw([_block(waters, Title(title))], look)
 
 
 def _seen(subject: object, look: Look) -> object:
@@ -105,39 +94,23 @@ def _afar(waters: Waters, look: Look) -> Waters:
     return replace(waters, ordered=waters.ordered and look.ticks, seal="")
 
 
-@dataclass(frozen=True, slots=True)
-class _Title:
-    """What stands over a board; `own` underlines the viewer's nick, `signs` go from the right."""
-
-    nick: str
-    signs: tuple[Sign, ...] = ()
-    shots: int = 0
-    own: bool = False
+def _block(waters: Waters, title: Title, aims: frozenset[Cell] = frozenset()) -> Block:
+    wreck = _WRECKS[waters.standing]
+    return Block(title, waters.marks, waters.afloat, waters.fleet, aims, wreck)
 
 
-@dataclass(frozen=True, slots=True)
-class _Block:
-    """One board with its title, and where a crosshair is."""
-
-    waters: Waters
-    title: _Title
-    aims: frozenset[Cell] = frozenset()
-
-
-def _titles(view: View, nicks: tuple[str, ...], look: Look) -> dict[Seat, _Title]:
-    """By seat. Nicks that would be drawn alike get the number of their seat."""
-    drawn = [clean(nick) for nick in nicks]
-    alike = Counter(drawn)
-    titles = {}
-    for waters in view.waters:
-        seat, nick = waters.seat, drawn[waters.seat]
-        titles[seat] = _Title(
-            nick if alike[nick] == 1 else f"{seat + 1}·{nick}",
+def _titles(view: View, nicks: tuple[str, ...], look: Look) -> dict[Seat, Title]:
+    """By seat; the viewer's own nick is underlined."""
+    drawn = drawn_nicks(nicks)
+    return {
+        waters.seat: Title(
+            drawn[waters.seat],
             _signs(view, waters, look),
             0 if view.placing or view.over else waters.shots,
-            seat == view.viewer,
+            waters.seat == view.viewer,
         )
-    return titles
+        for waters in view.waters
+    }
 
 
 def _signs(view: View, waters: Waters, look: Look) -> tuple[Sign, ...]:
@@ -151,54 +124,12 @@ def _signs(view: View, waters: Waters, look: Look) -> tuple[Sign, ...]:
     return tuple(what for what, holds in said if what is not None and holds)
 
 
-def _draw(blocks: Sequence[_Block], look: Look, turn: int = 0) -> Picture:
+def _draw(blocks: Sequence[Block], look: Look, turn: int = 0) -> Picture:
     sheet = Sheet.fitting(len(blocks), look.width)
-    canvas = sheet_canvas(sheet, look)
-    for number, block in enumerate(blocks):
-        waters, wreck = block.waters, _WRECKS[block.waters.standing]
-        spot = sheet.spot(number)
-        paint_waters(canvas, spot, sheet.cell, waters.marks, waters.fleet, block.aims, wreck)
-        paint_ships(canvas, _quay(sheet, number), sheet.cell, waters.afloat)
-        _paint_title(canvas, spot, sheet.cell, block.title, wreck is not None)
+    canvas = blocks_canvas(sheet, blocks, look)
     if turn > 0:
         _number(canvas, sheet, turn)
     return canvas.picture()
-
-
-def _paint_title(
-    canvas: Canvas, spot: tuple[int, int], cell: int, title: _Title, lost: bool
-) -> None:
-    """From the right: shots, signs; the nick gets the room that is left."""
-    skin, size = canvas.skin, round(cell * 0.86)
-    left, baseline = spot[0], spot[1] - round(cell * 1.45)
-    right = left + SIDE * cell
-    if title.shots and not lost:
-        right = _paint_shots(canvas, right, baseline, size, title.shots)
-    for what in title.signs:
-        right -= size
-        canvas.stamp(sign(what, size), (right, baseline - round(size * 0.88)), skin.text, skin.page)
-        right -= size // 4
-    nick = fit(title.nick, right - left - cell // 3, size, bold=True)
-    ink = skin.lost if lost else skin.text
-    begin, _, end, _ = canvas.write(nick, (left, baseline), size, ink, bold=True)
-    if title.own:
-        rule = max(2, cell // 12)
-        canvas.fill((begin, baseline + 2 * rule, end, baseline + 3 * rule), skin.accent)
-
-
-def _paint_shots(canvas: Canvas, right: int, baseline: int, size: int, shots: int) -> int:
-    """A crosshair and the number of shots, flush right; gives back where they begin."""
-    left = canvas.write(str(shots), (right, baseline), size, canvas.skin.label, align="right")[0]
-    left -= round(size * 1.0)
-    at = (left, baseline - round(size * 0.8))
-    canvas.stamp(sign(Sign.SHOTS, round(size * 0.85)), at, canvas.skin.label, canvas.skin.page)
-    return left - size // 4
-
-
-def _quay(sheet: Sheet, number: int) -> tuple[int, int]:
-    """Where the row of ships of a board begins."""
-    left, top = sheet.spot(number)
-    return left, top + SIDE * sheet.cell + round(sheet.cell * 0.4)
 
 
 def _number(canvas: Canvas, sheet: Sheet, turn: int) -> None:

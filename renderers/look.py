@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from games.kit.grid import CYRILLIC
+from renderers.png import png
 
 EDITION: Final = 1
 """Raised whenever the same input would be drawn differently: stored `file_id`s expire by it."""
@@ -27,11 +28,20 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A finished PNG. Equal input gives equal bytes."""
+    """A finished picture: a number for each pixel, row by row, and the colours of the numbers.
 
-    png: bytes
+    Number 0 is the page. Equal input gives equal bytes.
+    """
+
+    numbers: bytes
+    colours: bytes
     width: int
     height: int
+
+    @property
+    def png(self) -> bytes:
+        """The file; packed anew each time it is asked for."""
+        return png(self.numbers, self.colours, self.width, self.height)
 
 
 class Renderer(Protocol):

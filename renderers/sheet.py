@@ -6,7 +6,7 @@ numbers stands left of it. So the squares of a school page and of the boards are
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple, Protocol
 
 from PIL import Image
 
@@ -26,6 +26,36 @@ _BODY: Final = 12
 """From title to title, in cells: the letters, the board, the ships."""
 _COLUMNS: Final = (1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3)
 """By number of boards. Upright sheets: most people hold a phone."""
+
+
+class Lot(NamedTuple):
+    """Where a board lies: the upper left corner of its water, and the side of its squares.
+
+    room  how wide its title may be
+    """
+
+    left: int
+    top: int
+    cell: int
+    room: int
+
+
+class Paper(Protocol):
+    """What boards lie on, in squares of `cell` pixels. Equal papers look the same when empty."""
+
+    def __hash__(self) -> int: ...
+
+    @property
+    def cell(self) -> int: ...
+
+    @property
+    def width(self) -> int: ...
+
+    @property
+    def height(self) -> int: ...
+
+    @property
+    def lots(self) -> tuple[Lot, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +95,12 @@ class Sheet:
         left = (column * _BREADTH + 1) * self.cell + self.cell // 2
         return left, (row * (self.head + _BODY) + self.head + 1) * self.cell
 
+    @property
+    def lots(self) -> tuple[Lot, ...]:
+        """All boards in their order."""
+        spots = (self.spot(number) for number in range(self.boards))
+        return tuple(Lot(left, top, self.cell, SIDE * self.cell) for left, top in spots)
+
 
 def hairline(cell: int) -> int:
     """Thickness of the squares' lines."""
@@ -76,20 +112,20 @@ def border(cell: int) -> int:
     return max(2, round(cell / 14))
 
 
-def sheet_canvas(sheet: Sheet, look: Look) -> Canvas:
+def sheet_canvas(sheet: Paper, look: Look) -> Canvas:
     """A fresh copy of the empty sheet: page, letters, numbers, waters in play."""
     return Canvas(look.skin, _empty(sheet, look.skin, look.letters).copy())
 
 
 @lru_cache(maxsize=12)
-def _empty(sheet: Sheet, skin: str, letters: str) -> Image.Image:
+def _empty(sheet: Paper, skin: str, letters: str) -> Image.Image:
     colours = SKINS[skin]
     canvas = Canvas.blank(skin, sheet.width, sheet.height, colours.page)
     if colours.square is not None:
         _rule(canvas, (0, 0, sheet.width, sheet.height), sheet.cell, sheet.cell // 2)
-    for number in range(sheet.boards):
-        _label(canvas, sheet.spot(number), sheet.cell, letters)
-        rule_water(canvas, sheet.spot(number), sheet.cell, colours.water)
+    for lot in sheet.lots:
+        _label(canvas, (lot.left, lot.top), lot.cell, letters)
+        rule_water(canvas, (lot.left, lot.top), lot.cell, colours.water)
     return canvas.image
 
 

@@ -25,6 +25,9 @@ class Sign(Enum):
     REMOVED = "barred"
     IDLE = "hourglass"
     WINNER = "crown"
+    MOVER = "arrow"
+    WON = "disc"
+    TO_WIN = "ring"
 
 
 @lru_cache(maxsize=128)
@@ -111,6 +114,18 @@ def _crown(draw: ImageDraw.ImageDraw, s: float) -> None:
     _lines(draw, s, 9, [(18, 88), (82, 88)])
 
 
+def _arrow(draw: ImageDraw.ImageDraw, s: float) -> None:
+    draw.polygon([(x * s, y * s) for x, y in ((18, 10), (90, 50), (18, 90))], fill=255)
+
+
+def _disc(draw: ImageDraw.ImageDraw, s: float) -> None:
+    dot(draw, 50 * s, 54 * s, 32 * s, 255)
+
+
+def _ring(draw: ImageDraw.ImageDraw, s: float) -> None:
+    circle(draw, 50 * s, 54 * s, 28 * s, 9 * s, 255)
+
+
 _PENS: Final[dict[Sign, Pen]] = {
     Sign.SHOTS: _shots,
     Sign.TICK: _tick,
@@ -119,4 +134,7 @@ _PENS: Final[dict[Sign, Pen]] = {
     Sign.REMOVED: _barred,
     Sign.IDLE: _hourglass,
     Sign.WINNER: _crown,
+    Sign.MOVER: _arrow,
+    Sign.WON: _disc,
+    Sign.TO_WIN: _ring,
 }

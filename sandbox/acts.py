@@ -20,7 +20,7 @@ FOLDERS = {
 }
 
 
-def _guise(ex: Exchange, who: Person, chat: Chat, body: JSON) -> JSON:
+def guise(ex: Exchange, who: Person, chat: Chat, body: JSON) -> JSON:
     """Under which sender the words appear: oneself, the group, or a channel."""
     if chat.kind == "channel":
         return {"sender": None, "as_chat": (chat.id, chat.title, "channel")}
@@ -38,7 +38,7 @@ def _guise(ex: Exchange, who: Person, chat: Chat, body: JSON) -> JSON:
     return {"sender": who.id}
 
 
-def _around(ex: Exchange, chat: Chat, body: JSON) -> JSON:
+def around(ex: Exchange, chat: Chat, body: JSON) -> JSON:
     """Thread, answered message and forwarding, as a client fills them in."""
     reply_to = None
     if body.get("reply_to") is not None:
@@ -63,7 +63,7 @@ def _around(ex: Exchange, chat: Chat, body: JSON) -> JSON:
     }
 
 
-def _writes(ex: Exchange, who: Person, chat: Chat) -> None:
+def writes(ex: Exchange, who: Person, chat: Chat) -> None:
     if chat.kind == "private":
         if who.blocked:
             raise Impossible(f"{who.name} blocked the bot: unblock it first")
@@ -80,7 +80,7 @@ def say(ex: Exchange, body: JSON) -> JSON:
     text = str(body.get("text", ""))
     if not text.strip():
         raise Impossible("nothing was said")
-    _writes(ex, who, chat)
+    writes(ex, who, chat)
     command = speech.command(text)
     mine = command is not None and command[1] in (None, (ex.world.bot.username or "").lower())
     secret = mine and chat.is_group and ex.world.modern and not body.get("plain")
@@ -92,7 +92,7 @@ def say(ex: Exchange, body: JSON) -> JSON:
 def _new(
     ex: Exchange, who: Person, chat: Chat, kind: str, text: str, body: JSON, **more: Any
 ) -> Message:
-    fields = {**_around(ex, chat, body), **_guise(ex, who, chat, body), **more}
+    fields = {**around(ex, chat, body), **guise(ex, who, chat, body), **more}
     return ex.world.new_message(
         chat, fields.pop("sender"), kind, text=text, entities=speech.entities(text), **fields
     )
@@ -118,14 +118,14 @@ def whisper(ex: Exchange, body: JSON) -> JSON:
         text=text,
         entities=speech.entities(text),
         receiver=ex.world.bot.id,
-        **_around(ex, chat, {**body, "forward_from": None}),
+        **around(ex, chat, {**body, "forward_from": None}),
     )
     return _said(ex, message)
 
 
 def send(ex: Exchange, body: JSON) -> JSON:
     who, chat = place(ex, body)
-    _writes(ex, who, chat)
+    writes(ex, who, chat)
     kind = str(body.get("kind"))
     text = str(body.get("caption") or "")
     content: JSON
@@ -170,10 +170,34 @@ def _sample(kind: str) -> bytes:
     return "Заметка\n".encode() if kind in ("document", "voice") else images.draw()
 
 
+def forward(ex: Exchange, body: JSON) -> JSON:
+    """A message once more, in another chat, under its author's name; only links stay pressable."""
+    who, chat = place(ex, body)
+    _, source = place(ex, {"as": who.id, "chat": body.get("from_chat")})
+    told = said_message(source, body.get("message"))
+    if told.service is not None:
+        raise Impossible("a service message cannot be forwarded")
+    writes(ex, who, chat)
+    keys = told.keyboard or []
+    links = bool(keys) and all("url" in button for row in keys for button in row)
+    fields = {
+        **around(ex, chat, body),
+        **guise(ex, who, chat, body),
+        "forwarded_from": told.forwarded_from or sight.author(ex.world, told),
+        "text": told.text,
+        "entities": list(told.entities),
+        "content": dict(told.content),
+        "rich": told.rich,
+        "keyboard": keys if links else None,
+        "via": told.via,
+    }
+    return _said(ex, ex.world.new_message(chat, fields.pop("sender"), told.kind, **fields))
+
+
 def edit(ex: Exchange, body: JSON) -> JSON:
     who, chat = place(ex, body)
     message = said_message(chat, body.get("message"))
-    if message.sender != who.id:
+    if message.sender != who.id or message.via:
         raise Impossible("only one's own messages can be edited")
     message.text = str(body.get("text", ""))
     message.entities = speech.entities(message.text)
@@ -281,6 +305,7 @@ ACTS = {
     "say": say,
     "whisper": whisper,
     "send": send,
+    "forward": forward,
     "edit": edit,
     "delete": delete,
     "press": press,

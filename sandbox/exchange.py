@@ -7,6 +7,7 @@ from typing import Any
 
 from sandbox import sight, speech, wire
 from sandbox.clock import Clock
+from sandbox.errors import Impossible
 from sandbox.events import Events
 from sandbox.faults import Faults
 from sandbox.files import Files
@@ -83,7 +84,7 @@ class Exchange:
         """Whether this message reaches the bot: privacy mode hides ordinary talk in groups."""
         world = self.world
         chat = world.chats[message.chat_id]
-        if message.sender == world.bot.id:
+        if message.sender == world.bot.id or chat.kind == "pair":
             return False
         if chat.kind == "private":
             return not world.people[chat.id].blocked
@@ -95,7 +96,7 @@ class Exchange:
             return standing.rules
         if message.ephemeral_id is not None:
             return message.receiver == world.bot.id
-        if not world.privacy or standing.rules or message.service is not None:
+        if not world.privacy or standing.rules or message.service is not None or message.via:
             return True
         answered = message.reply_to
         if answered is not None and answered.sender == world.bot.id:
@@ -134,6 +135,8 @@ class Exchange:
         """Changes somebody's standing in a chat; the bot hears of itself, and of others if
         it is an administrator and asked for it."""
         world = self.world
+        if chat.kind == "pair":
+            raise Impossible("two people talk there: nobody comes or goes")
         before = chat.members.get(user) or Member("left")
         chat.members[user] = after
         change = wire.member_change(world, chat, user, by, before, after)

@@ -44,7 +44,13 @@ class Stored:
 
 
 _PREFIX = {"photos": "AgACAgI", "documents": "BQACAgI", "animations": "CgACAgI", "voice": "AwACAgI"}
-_MIMES = {"png": "image/png", "jpg": "image/jpeg", "gif": "image/gif", "webp": "image/webp"}
+_MIMES = {
+    "png": "image/png",
+    "jpg": "image/jpeg",
+    "gif": "image/gif",
+    "webp": "image/webp",
+    "mp4": "video/mp4",
+}
 
 
 class Files:

@@ -28,7 +28,7 @@ class Menus:
 
     def seen(self, person: Person, chat: Chat) -> list[Command]:
         """The menu this person's client shows in this chat."""
-        for scope in _scopes(person, chat):
+        for scope in () if chat.kind == "pair" else _scopes(person, chat):
             for language in (person.language or "", ""):
                 found = self._lists.get((scope, language))
                 if found:

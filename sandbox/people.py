@@ -8,7 +8,7 @@ from typing import Any
 
 from aiohttp import web
 
-from sandbox import acts, gatherings, places, sight
+from sandbox import acts, asking, gatherings, places, sight
 from sandbox.errors import Impossible
 from sandbox.exchange import Exchange
 from sandbox.faults import Fault
@@ -30,6 +30,14 @@ def privacy(ex: Exchange, body: JSON) -> JSON:
 def modern(ex: Exchange, body: JSON) -> JSON:
     ex.world.modern = bool(body.get("on", True))
     ex.ignores = bool(body.get("ignores", False))
+    ex.show_bot()
+    return {"bot": sight.bot(ex)}
+
+
+def inline(ex: Exchange, body: JSON) -> JSON:
+    """Inline mode, and whether the bot hears which result was chosen: BotFather's switches."""
+    ex.world.inline = bool(body.get("on", True))
+    ex.world.feedback = bool(body.get("feedback", True))
     ex.show_bot()
     return {"bot": sight.bot(ex)}
 
@@ -119,6 +127,7 @@ def reset(ex: Exchange, body: JSON) -> JSON:
 SWITCHES: dict[str, Callable[[Exchange, JSON], JSON]] = {
     "privacy": privacy,
     "modern": modern,
+    "inline": inline,
     "limits": limits,
     "clock": clock,
     "fault": fault,
@@ -127,7 +136,7 @@ SWITCHES: dict[str, Callable[[Exchange, JSON], JSON]] = {
     "again": again,
     "reset": reset,
 }
-ACTS = {**acts.ACTS, **gatherings.ACTS, **SWITCHES}
+ACTS = {**acts.ACTS, **asking.ACTS, **gatherings.ACTS, **SWITCHES}
 
 
 # over HTTP --------------------------------------------------------------------------------

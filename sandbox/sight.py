@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sandbox.world import ANONYMOUS, CHANNEL_BOT, Chat, Message, Person, World
+from sandbox.world import (
+    ANONYMOUS,
+    CHANNEL_BOT,
+    Chat,
+    Inquiry,
+    Message,
+    Person,
+    Result,
+    World,
+)
 
 if TYPE_CHECKING:
     from sandbox.exchange import Exchange
@@ -34,6 +43,7 @@ def bot(ex: Exchange) -> JSON:
         "username": world.bot.username,
         "privacy": world.privacy,
         "modern": world.modern,
+        "inline": world.inline,
         "limits": ex.limits.on,
         "description": ex.menus.descriptions.get("", ""),
         "short_description": ex.menus.short_descriptions.get("", ""),
@@ -188,6 +198,33 @@ def message(world: World, this: Message) -> JSON:
         "effect": this.effect,
         "reactions": [{"emoji": mark, "by": by} for mark, by in emoji.items()],
         "pinned": this.pinned,
+        "via": world.bot.username if this.via else None,
+        "inline_message_id": this.inline_id,
+    }
+
+
+def offers(ex: Exchange, inquiry: Inquiry) -> JSON:
+    """The answer to an inline query as the list above the composer shows it."""
+    told = inquiry.offers
+    return {
+        "person": inquiry.person,
+        "chat_id": inquiry.chat_id,
+        "query_id": inquiry.id,
+        "results": [_offer(ex, result) for result in told.results] if told else [],
+        "button": told.button if told else None,
+        "next_offset": told.next_offset if told else "",
+    }
+
+
+def _offer(ex: Exchange, result: Result) -> JSON:
+    path = result.message.get("content", {}).get("path", "")
+    return {
+        "id": result.id,
+        "type": result.kind,
+        "title": result.title,
+        "description": result.description,
+        "text": result.message["text"],
+        "url": f"/sandbox/file/{path}" if path else None,
     }
 
 

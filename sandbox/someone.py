@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from sandbox.heard import JSON, PATIENCE, Heard, button
@@ -61,6 +62,11 @@ class Someone:
         told = await self.act("send", chat=self._at(to), kind=kind, **more)
         return Heard(self.talk, told["message"])
 
+    async def forwards(self, message: Heard, to: Room | None = None) -> Heard:
+        source = message.raw["chat_id"]
+        told = await self.act("forward", chat=self._at(to), from_chat=source, message=message.id)
+        return Heard(self.talk, told["message"])
+
     async def edits(self, message: Heard, text: str) -> None:
         await self.act("edit", chat=message.raw["chat_id"], message=message.id, text=text)
 
@@ -116,3 +122,62 @@ class Someone:
                     return dict(toast)
             if not await self.talk.news(deadline):
                 raise AssertionError(f"{self.name} waited {timeout} s for a toast {wanted!r}")
+
+    # inline mode ------------------------------------------------------------------------
+
+    async def befriends(self, other: Someone) -> Room:
+        """The private chat with another person, through this one's eyes."""
+        told = await self.act("pair", **{"with": other.id})
+        return Room(self.talk, int(told["chat"]["id"]), self.id)
+
+    async def asks_inline(
+        self,
+        text: str,
+        to: Room | None = None,
+        *,
+        offset: str = "",
+        timeout: float = PATIENCE,  # noqa: ASYNC109
+    ) -> Offered:
+        """Types «@bot words» and waits for the list; a bot without inline mode gives none."""
+        deadline = asyncio.get_running_loop().time() + timeout
+        n = self.talk.n
+        told = await self.act("ask_inline", chat=self._at(to), text=text, offset=offset)
+        if told["answer"] is not None or told["query_id"] is None:
+            return Offered(self, self._at(to), told["answer"] or {"results": [], "button": None})
+        while True:
+            for event in self.talk.since(n):
+                answer = event.get("answer", {}) if event["kind"] == "inline" else {}
+                if answer.get("query_id") == told["query_id"]:
+                    return Offered(self, self._at(to), answer)
+            if not await self.talk.news(deadline):
+                raise AssertionError(f"{self.name} waited {timeout} s in vain for {text!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """The list of results above somebody's composer."""
+
+    person: Someone
+    chat: int
+    raw: JSON
+
+    @property
+    def results(self) -> list[JSON]:
+        return list(self.raw["results"])
+
+    @property
+    def titles(self) -> list[str]:
+        return [str(result["title"]) for result in self.raw["results"]]
+
+    @property
+    def button(self) -> JSON | None:
+        held: JSON | None = self.raw["button"]
+        return held
+
+    async def chooses(self, n: int = 0, **more: Any) -> Heard:
+        """Sends the result of that number into the chat."""
+        result, query = self.raw["results"][n]["id"], self.raw["query_id"]
+        told = await self.person.act(
+            "choose_inline", chat=self.chat, query_id=query, result=result, **more
+        )
+        return Heard(self.person.talk, told["message"])

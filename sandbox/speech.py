@@ -8,7 +8,7 @@ from typing import Any
 from sandbox.world import units
 
 _MARKS = re.compile(
-    r"(?P<url>https?://[^\s<>\"']+)"
+    r"(?P<url>(?:https?://|(?<![\w/@.-])(?:t|telegram)\.me/)[^\s<>\"']*[^\s<>\"'.,!?:;)])"
     r"|(?P<email>[\w.+-]+@[\w-]+\.[\w.-]+)"
     r"|(?<![\w/])(?P<bot_command>/[A-Za-z0-9_]{1,32}(?:@[A-Za-z0-9_]{3,32})?)(?![\w@])"
     r"|(?<!\w)(?P<mention>@[A-Za-z0-9_]{3,32})(?!\w)"

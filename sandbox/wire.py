@@ -8,7 +8,17 @@ from typing import Any
 import telegram
 from telegram import constants
 
-from sandbox.world import ADMIN_RIGHTS, ANONYMOUS, CHANNEL_BOT, Chat, Member, Message, Query, World
+from sandbox.world import (
+    ADMIN_RIGHTS,
+    ANONYMOUS,
+    CHANNEL_BOT,
+    Chat,
+    Inquiry,
+    Member,
+    Message,
+    Query,
+    World,
+)
 
 JSON = dict[str, Any]
 
@@ -51,7 +61,7 @@ def me(world: World) -> JSON:
         username=bot.username,
         can_join_groups=True,
         can_read_all_group_messages=not world.privacy,
-        supports_inline_queries=False,
+        supports_inline_queries=world.inline,
         can_connect_to_business=False,
         has_main_web_app=False,
         has_topics_enabled=False,
@@ -217,6 +227,7 @@ def message(world: World, this: Message, *, deep: bool = True) -> telegram.Messa
         has_media_spoiler=this.spoiler or None,
         effect_id=this.effect,
         reply_markup=markup(this.keyboard) if this.keyboard else None,
+        via_bot=user(world, world.bot.id) if this.via else None,
         api_kwargs=new or None,
         **fields,
     )
@@ -249,9 +260,13 @@ def message_json(world: World, this: Message) -> JSON:
 def callback_json(world: World, query: Query) -> JSON:
     pressed = query.message
     place = world.chats[query.chat_id]
+    inline_id: str | None = None
     gone = pressed.ephemeral_id is None and pressed.message_id not in place.messages
-    origin: telegram.MaybeInaccessibleMessage
-    if gone:
+    origin: telegram.MaybeInaccessibleMessage | None = None
+    if pressed.via:
+        # Wherever it stands, the bot learns the message's own name and no chat.
+        inline_id = pressed.inline_id
+    elif gone:
         origin = telegram.InaccessibleMessage(chat(world, place), pressed.message_id)
     else:
         origin = message(world, pressed)
@@ -262,9 +277,28 @@ def callback_json(world: World, query: Query) -> JSON:
             str(abs(query.chat_id) * 7919),
             message=origin,
             data=query.data,
+            inline_message_id=inline_id,
         ).to_dict()
     )
     return made
+
+
+def inline_json(world: World, inquiry: Inquiry) -> JSON:
+    place = world.chats[inquiry.chat_id]
+    kind = {"private": "sender", "pair": "private"}.get(place.kind, place.kind)
+    asker = user(world, inquiry.person)
+    return telegram.InlineQuery(
+        inquiry.id, asker, inquiry.text, inquiry.offset, chat_type=kind
+    ).to_dict()
+
+
+def chosen_json(world: World, inquiry: Inquiry, result_id: str, sent: Message) -> JSON:
+    return telegram.ChosenInlineResult(
+        result_id,
+        user(world, inquiry.person),
+        inquiry.text,
+        inline_message_id=sent.inline_id,
+    ).to_dict()
 
 
 def member(world: World, user_id: int, place: Chat, standing: Member) -> telegram.ChatMember:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import itertools
 from dataclasses import dataclass, field
 from typing import Any
@@ -75,7 +77,10 @@ class Topic:
 
 @dataclass(slots=True)
 class Message:
-    """One message; `content` holds media in Bot API shape, `service` the service fields."""
+    """One message; `content` holds media in Bot API shape, `service` the service fields.
+
+    via        a person posted it by inline mode; `inline_id` is how the bot names it
+    """
 
     chat_id: int
     message_id: int
@@ -104,6 +109,8 @@ class Message:
     replaces: int | None = None
     reactions: dict[int, str] = field(default_factory=dict)
     pinned: bool = False
+    via: bool = False
+    inline_id: str | None = None
 
     @property
     def key(self) -> str:
@@ -148,6 +155,39 @@ class Query:
     answered: bool = False
 
 
+@dataclass(slots=True)
+class Result:
+    """One result of an inline query: how the list shows it, and the message it becomes."""
+
+    id: str
+    kind: str
+    title: str
+    description: str
+    message: dict[str, Any]
+
+
+@dataclass(slots=True)
+class Offers:
+    """The bot's answer to an inline query."""
+
+    results: list[Result]
+    button: dict[str, Any] | None
+    next_offset: str
+
+
+@dataclass(slots=True)
+class Inquiry:
+    """An inline query of a person who types in some chat; the bot never learns in which."""
+
+    id: str
+    person: int
+    chat_id: int
+    text: str
+    offset: str
+    at: float
+    offers: Offers | None = None
+
+
 class World:
     def __init__(self, clock: Clock, events: Events, bot_id: int, username: str) -> None:
         self.clock = clock
@@ -155,16 +195,23 @@ class World:
         self.bot = Person(bot_id, "Igroteka", username=username, language=None)
         self.privacy = True
         self.modern = True
+        self.inline = True
+        self.feedback = True
         self.people: dict[int, Person] = {}
         self.chats: dict[int, Chat] = {}
         self.queries: dict[str, Query] = {}
+        self.inquiries: dict[str, Inquiry] = {}
+        self.cached: dict[tuple[int, str, str], tuple[float, Offers]] = {}
+        self.inline_messages: dict[str, Message] = {}
         self.toasts: list[dict[str, Any]] = []
         self._people_ids = itertools.count(7_000_000_001)
         self._group_ids = itertools.count(5_000_000_001)
         self._super_ids = itertools.count(1_001_234_567_890)
+        self._pair_ids = itertools.count(9_000_000_000_001)
         self._box = itertools.count(1)  # ids of private chats and basic groups come from one box
         self._order = itertools.count(1)
         self._query_ids = itertools.count(4_300_000_000_000_001)
+        self._inline_ids = itertools.count(1)
 
     # people and chats -------------------------------------------------------------------
 
@@ -183,6 +230,17 @@ class World:
         self.chats[chat_id] = chat
         return chat
 
+    def pair(self, one: Person, other: Person) -> Chat:
+        """The private chat between two people, where bots are not; made when first wanted."""
+        both = {one.id, other.id}
+        for chat in self.chats.values():
+            if chat.kind == "pair" and set(chat.members) == both:
+                return chat
+        chat = Chat(next(self._pair_ids), "pair", f"{one.name} — {other.name}")
+        chat.members = {one.id: Member("member"), other.id: Member("member")}
+        self.chats[chat.id] = chat
+        return chat
+
     def who(self, user_id: int) -> Person | None:
         return self.bot if user_id == self.bot.id else self.people.get(user_id)
 
@@ -197,7 +255,7 @@ class World:
     # messages ---------------------------------------------------------------------------
 
     def next_message_id(self, chat: Chat) -> int:
-        if chat.kind in ("private", "group"):
+        if chat.kind in ("private", "pair", "group"):
             return next(self._box)
         chat.last_id += 1
         return chat.last_id
@@ -247,3 +305,23 @@ class World:
         )
         self.queries[query.id] = query
         return query
+
+    def new_inquiry(self, person: int, chat: Chat, text: str, offset: str) -> Inquiry:
+        number = str(next(self._query_ids))
+        inquiry = Inquiry(number, person, chat.id, text, offset, self.clock.now())
+        self.inquiries[inquiry.id] = inquiry
+        return inquiry
+
+    def name_inline(self, message: Message) -> str:
+        """Gives the message the name by which alone the bot can edit it."""
+        digest = hashlib.sha256(f"inline {next(self._inline_ids)}".encode()).digest()
+        message.inline_id = "BAAA" + base64.urlsafe_b64encode(digest[:15]).decode()
+        self.inline_messages[message.inline_id] = message
+        return message.inline_id
+
+    def inline_message(self, inline_id: str) -> Message | None:
+        """The message so named, if it was not deleted."""
+        found = self.inline_messages.get(inline_id)
+        if found is None or found.message_id not in self.chats[found.chat_id].messages:
+            return None
+        return found

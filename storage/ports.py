@@ -51,6 +51,11 @@ class TableRow:
     options  JSON object of the organiser's choices, by name
     state    the lobby's or the match's state, by the codec
     touched  when the period began
+    seed     hexadecimal, of the match's dice; never shown before the end
+    thrown   how many of those dice have fallen
+    rules    version of the game's rules that the match began under
+    ended    when the match came to a result; None for all others, also if they are over
+    digest   of the record, as it was posted then
     """
 
     table: int
@@ -65,16 +70,25 @@ class TableRow:
     state: str
     opened: datetime
     touched: datetime
+    seed: str = ""
+    thrown: int = 0
+    rules: int = 1
+    ended: datetime | None = None
+    digest: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits at a table. In a lobby seats are the places in the list of applicants."""
+    """Who sits at a table. In a lobby seats are the places in the list of applicants.
+
+    word  what the player gave for the dice, set at the start
+    """
 
     table: int
     seat: int
     user: int
     nick: str
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +225,14 @@ class Unit(Protocol):
 
     async def last_table(self, chat: int, topic: int) -> TableRow | None:
         """The newest table that is over there."""
+        ...
+
+    async def last_tables(self, chat: int, topic: int, limit: int) -> list[TableRow]:
+        """Matches of that place that came to a result, the latest first."""
+        ...
+
+    async def last_tables_of(self, user: int, limit: int) -> list[TableRow]:
+        """Matches that came to a result at which the user sat, the latest first."""
         ...
 
     async def seats(self, table: int) -> list[SeatRow]: ...

@@ -39,6 +39,8 @@ FORMS: Final = 12
 """So many forms of one message are tried: there are fewer ways to undress it."""
 BUBBLE_AGE: Final = 14.0
 """Seconds after a press within which Telegram takes an answer."""
+OFFER_AGE: Final = 10.0
+"""Seconds for which somebody who types waits for offers."""
 CROWDED: Final = 2.0
 """Seconds for which an answer to one member waits for his group; then he gets it in private."""
 NEWS: Final = (2, 3)
@@ -67,7 +69,8 @@ class Carrier:
         journey = self._journeys.of(row)
         try:
             letter = self._crew.revive(row.body)
-            await (self._answer if letter.toast else self._carry)(row, letter, journey)
+            alone = letter.toast or letter.inline
+            await (self._answer if alone else self._carry)(row, letter, journey)
         except Halted:
             pass
         except StorageError as trouble:
@@ -146,8 +149,8 @@ class Carrier:
                     journey.arrived()
                     await self._arrived(row, berth, part, parcel, delivery, last)
                     return last
-                case Otherwise() if parcel.photo and not self._crew.able.may("photos", parcel.chat):
-                    raise Halted  # to be composed anew, with a text board
+                case Otherwise() if parcel.chat == part.chat and self._forbidden(parcel):
+                    raise Halted  # to be composed anew, without what the chat does not take
                 case Otherwise(errand=Parcel() as other):
                     log.info("chat %s takes another form: %s", parcel.chat, delivery.why)
                     if other.chat != parcel.chat:
@@ -173,8 +176,8 @@ class Carrier:
         async with self._crew.store.unit() as unit:
             if berth.slot:
                 await unit.keep_posted(berth.row(meant, sent, delivery, now))
-            if sent.photo and delivery.file and not sent.photo.file:
-                await unit.keep_picture(sent.photo.key, delivery.file, now)
+            if sent.enclosure and delivery.file and not sent.enclosure.file:
+                await unit.keep_picture(sent.enclosure.key, delivery.file, now)
             if last:
                 await unit.settle(row.letter, "sent", now)
         if leftover := berth.leftover(sent, delivery, now):
@@ -283,22 +286,24 @@ class Carrier:
                 raise Halted
         return True
 
-    # -- presses -----------------------------------------------------------------------------------
+    # -- presses and inline queries ----------------------------------------------------------------
 
     async def _answer(self, row: LetterRow, letter: Letter, journey: Journey) -> None:
-        """Within its 15 seconds, or not at all."""
+        """Within its seconds, or not at all."""
         age = (self._crew.clock.now() - row.created).total_seconds()
-        if age > BUBBLE_AGE:
+        if age > (OFFER_AGE if letter.inline else BUBBLE_AGE):
             await self._settle(row, "late")
             return
         reader = await self._crew.readers(letter.place, letter.person)
-        bubble = self._crew.composer.bubble(letter, reader)
+        compose = self._crew.composer.offers if letter.inline else self._crew.composer.bubble
         journey.begun = True  # given twice it does no harm: nothing need be noted before
-        delivery = await self._caller.send(row, bubble, journey)
+        delivery = await self._caller.send(row, compose(letter, reader), journey)
         if isinstance(delivery, Later | Unsure) and journey.doubts < DOUBTS:
             journey.doubts += 1
             journey.until = self._crew.tempo.now() + (getattr(delivery, "seconds", 0) or 1)
             return
+        if isinstance(delivery, Refused):
+            log.error("the answer to query %s is refused: %s", letter.query, delivery.why)
         self._answered.append(letter.query)
         await self._settle(row, "sent" if isinstance(delivery, Delivered) else "late")
 
@@ -308,15 +313,19 @@ class Carrier:
         if (self._crew.clock.now() - row.created).total_seconds() <= BUBBLE_AGE:
             await self._caller.tidy(Bubble(query))
 
-    # -- pictures ----------------------------------------------------------------------------------
+    # -- enclosures --------------------------------------------------------------------------------
+
+    def _forbidden(self, parcel: Parcel) -> bool:
+        enclosure = parcel.enclosure
+        return enclosure is not None and not self._crew.able.may(enclosure.right, parcel.chat)
 
     async def _developed(self, parcel: Parcel) -> Parcel:
-        """With a picture that can be sent; a picture that cannot be drawn leaves the text."""
-        photo = parcel.photo
-        if not photo or photo.file or photo.png:
+        """With an enclosure that can be sent; one that cannot be made leaves the text."""
+        enclosure = parcel.enclosure
+        if not enclosure or enclosure.file or enclosure.content:
             return parcel
         try:
-            return replace(parcel, photo=await self._crew.studio.develop(photo))
+            return replace(parcel, enclosure=await self._crew.studio.develop(enclosure))
         except Exception:  # a bug of a renderer must not cost the letter
-            log.exception("a picture of %s could not be drawn", photo.drawing.game)
-            return replace(parcel, photo=None, edit=0)
+            log.exception("%s of %s could not be made", enclosure.form, enclosure.key)
+            return replace(parcel, enclosure=None, edit=0)

@@ -1,7 +1,7 @@
 """Telegram's refusals as values: each says what became of the errand, or how else to say the same.
 
 A letter is undressed step by step before it is given up: one member's message goes to his private
-chat, a table becomes a keyboard, a picture becomes text, markup and buttons fall off.
+chat, a table becomes a keyboard, an enclosure becomes text, markup and buttons fall off.
 """
 
 import logging
@@ -30,10 +30,12 @@ from bot.delivery.parcels import (
     Delivery,
     Errand,
     Gone,
+    InlineAnswer,
     Later,
     Moved,
     Otherwise,
     Parcel,
+    Photo,
     Reaction,
     Refused,
     Removal,
@@ -60,7 +62,12 @@ GONE: Final = {
     "chat_write_forbidden": "muted",
     "chat_restricted": "muted",
 }
-NO_PHOTOS: Final = ("rights to send photos", "chat_send_photos_forbidden", "chat_send_media")
+FORBIDDEN: Final = {
+    "photos": ("rights to send photos", "chat_send_photos_forbidden", "chat_send_media"),
+    "animations": ("rights to send animations", "chat_send_gifs_forbidden", "chat_send_media"),
+    "documents": ("rights to send documents", "chat_send_docs_forbidden", "chat_send_media"),
+}
+"""By what a chat must allow for an enclosure."""
 NO_TOPIC: Final = ("message thread not found", "topic_closed", "topic_deleted", "topic_id_invalid")
 NOT_THERE: Final = (
     "message to edit not found",
@@ -70,7 +77,14 @@ NOT_THERE: Final = (
     "there is no media in the message",
     "message_author_required",
 )
-BAD_FILE: Final = ("file identifier", "file_id", "file reference", "file_reference", "wrong remote")
+BAD_FILE: Final = (
+    "file identifier",
+    "file_id",
+    "file reference",
+    "file_reference",
+    "wrong remote",
+    "can't use file of type",
+)
 BAD_PHOTO: Final = ("photo_invalid", "image_process_failed", "photo_ext", "photo_save", "too big")
 BAD_BUTTONS: Final = ("button", "reply markup", "inline keyboard", "reply_markup")
 GATEWAY_TIMEOUT: Final = "timeout"
@@ -134,6 +148,8 @@ def _refused(errand: Errand, why: str, able: Abilities, gone: str = "") -> Deliv
                 return Otherwise(other, why)
     if isinstance(errand, Removal):
         return Delivered()
+    if isinstance(errand, InlineAnswer):
+        return Refused(why)
     for complaint, kind in GONE.items():
         if complaint in why and not isinstance(errand, Reaction):
             return Gone(kind)
@@ -158,11 +174,12 @@ def _undressed(parcel: Parcel, why: str, able: Abilities) -> Parcel | None:
         return None
     if parcel.topic and _speaks_of(why, NO_TOPIC):
         return replace(parcel, topic=0, reply_to=0)
-    if parcel.photo and parcel.photo.file and _speaks_of(why, BAD_FILE):
-        return replace(parcel, photo=replace(parcel.photo, file=""))
-    if parcel.photo and _speaks_of(why, NO_PHOTOS):
-        able.refused("photos", parcel.chat)
-        return replace(parcel, photo=None, edit=0)
+    enclosure = parcel.enclosure
+    if enclosure and enclosure.file and _speaks_of(why, BAD_FILE):
+        return replace(parcel, enclosure=replace(enclosure, file=""))
+    if enclosure and _speaks_of(why, FORBIDDEN[enclosure.right]):
+        able.refused(enclosure.right, parcel.chat)
+        return replace(parcel, enclosure=None, edit=0)
     return _plainer(parcel, why, able)
 
 
@@ -182,10 +199,12 @@ def _plainer(parcel: Parcel, why: str, able: Abilities) -> Parcel | None:
             return parcel
         log.error("Telegram takes none of our buttons: %s", why)
         return replace(parcel, taps=())
-    if parcel.photo:
+    if enclosure := parcel.enclosure:
         if not _speaks_of(why, BAD_PHOTO):
-            log.error("Telegram refused a picture: %s", why)
-        return replace(parcel, photo=None, edit=0)
+            log.error("Telegram refused a %s: %s", enclosure.form, why)
+        if not isinstance(enclosure, Photo):  # its text does not say what was in it
+            able.refused(enclosure.right, parcel.chat)
+        return replace(parcel, enclosure=None, edit=0)
     if parcel.reply_to:
         return replace(parcel, reply_to=0)
     return None

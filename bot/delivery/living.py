@@ -10,6 +10,8 @@ from storage.ports import LetterRow, PostedRow, Store, Unit
 
 DELETABLE: Final = timedelta(hours=47, minutes=30)
 """Telegram lets nobody delete a message that is older than 48 hours."""
+ENCLOSING: Final = frozenset({"photo", "animation", "document"})
+"""Forms that an edit can change into each other."""
 WHISPER_LIFE: Final = timedelta(minutes=10)
 """An ephemeral message may be gone without a word: after that a new one is sent."""
 
@@ -28,7 +30,7 @@ class Berth:
     def aimed(self, parcel: Parcel, now: datetime) -> Parcel:
         """The parcel as an edit of the message that is there, where one can be."""
         known = self.known
-        if known is None or known.form != parcel.form:
+        if known is None or not _alike(known.form, parcel.form):
             return parcel
         if parcel.person and now - known.sent > WHISPER_LIFE:
             return parcel
@@ -75,6 +77,11 @@ async def find_surplus(unit: Unit, row: LetterRow, parts: int, last: Parcel) -> 
 def removal(known: PostedRow, person: int, now: datetime) -> Removal:
     """Deletes the message, or strips it where it is too old for that."""
     return Removal(known.chat, known.message, person, strip=now - known.sent > DELETABLE)
+
+
+def _alike(form: str, other: str) -> bool:
+    """Can an edit make the one of the other?"""
+    return form == other or {form, other} <= ENCLOSING
 
 
 def slot_of(row: LetterRow, part: int) -> str:

@@ -1,12 +1,12 @@
 """What is carried to Telegram and what became of it: finished text, no aiogram, no events."""
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from bot.phrases.reader import Reader
-from referee.words import Drawing
+from referee.words import Drawing, Film, Paper
 
-Form = Literal["text", "photo", "rich"]
+Form = Literal["text", "photo", "animation", "document", "rich"]
 
 REPEAT_SIGN: Final = "↻ "
 """Begins a message that may have arrived before."""
@@ -29,19 +29,50 @@ Taps = tuple[tuple[Tap, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Photo:
-    """A picture that goes with a text.
+class Enclosure:
+    """What goes with a text, which is its caption; one of the three kinds below.
 
-    key   equal keys, equal pictures
-    file  Telegram's id of the same picture, "" when it was never sent
-    png   the drawn picture, empty until it is needed
+    source   what it is made of
+    reader   for whom
+    key      equal keys, equal files
+    file     Telegram's id of the same file, "" when it was never sent
+    content  the file, empty until it is made
+    form     what a message with it is
+    right    what a chat must allow
     """
 
-    drawing: Drawing
+    form: ClassVar[Form]
+    right: ClassVar[str]
+
+    source: Drawing | Film | Paper
     reader: Reader
     key: str
     file: str = ""
-    png: bytes = b""
+    content: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class Photo(Enclosure):
+    """A picture: of a drawing, or one still of a film."""
+
+    form = "photo"
+    right = "photos"
+
+
+@dataclass(frozen=True, slots=True)
+class Animation(Enclosure):
+    """A film."""
+
+    form = "animation"
+    right = "animations"
+
+
+@dataclass(frozen=True, slots=True)
+class Document(Enclosure):
+    """A paper."""
+
+    form = "document"
+    right = "documents"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +93,7 @@ class Parcel:
     html: str
     topic: int = 0
     bare: bool = False
-    photo: Photo | None = None
+    enclosure: Enclosure | None = None
     taps: Taps = ()
     table: Taps = ()
     spare: Taps = ()
@@ -75,10 +106,10 @@ class Parcel:
 
     @property
     def form(self) -> Form:
-        """An edit cannot change one form into another."""
+        """An edit cannot change one form into another, but for those with an enclosure."""
         if self.table:
             return "rich"
-        return "photo" if self.photo else "text"
+        return self.enclosure.form if self.enclosure else "text"
 
     @property
     def shown(self) -> str:
@@ -93,6 +124,30 @@ class Bubble:
     query: str
     text: str = ""
     url: str = ""
+
+    @property
+    def chat(self) -> int:
+        """It goes to no chat."""
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One result of an inline query: a line of the list, and the message it becomes."""
+
+    id: str
+    title: str
+    description: str
+    html: str
+    taps: Taps = ()
+
+
+@dataclass(frozen=True, slots=True)
+class InlineAnswer:
+    """The answer to an inline query, for the one who asked."""
+
+    query: str
+    choices: tuple[Choice, ...]
 
     @property
     def chat(self) -> int:
@@ -122,7 +177,7 @@ class Removal:
     strip: bool = False
 
 
-Errand = Parcel | Bubble | Reaction | Removal
+Errand = Parcel | Bubble | InlineAnswer | Reaction | Removal
 
 
 def privately(parcel: Parcel) -> Parcel:
@@ -137,7 +192,7 @@ def privately(parcel: Parcel) -> Parcel:
 
 @dataclass(frozen=True, slots=True)
 class Delivered:
-    """It is there. `file`: Telegram's id of the picture that went with it."""
+    """It is there. `file`: Telegram's id of what went with it."""
 
     message: int = 0
     file: str = ""

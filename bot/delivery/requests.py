@@ -1,9 +1,10 @@
 """Each errand as the one call of the Bot API that does it; nothing is sent here."""
 
-from typing import Any
+from typing import Any, Final
 
 from aiogram.methods import (
     AnswerCallbackQuery,
+    AnswerInlineQuery,
     DeleteEphemeralMessage,
     DeleteMessage,
     EditEphemeralMessageMedia,
@@ -12,6 +13,8 @@ from aiogram.methods import (
     EditMessageMedia,
     EditMessageReplyMarkup,
     EditMessageText,
+    SendAnimation,
+    SendDocument,
     SendMessage,
     SendPhoto,
     SendRichMessage,
@@ -23,8 +26,12 @@ from aiogram.types import (
     BufferedInputFile,
     EphemeralMessageParameters,
     InlineKeyboardMarkup,
+    InlineQueryResultArticle,
+    InputMediaAnimation,
+    InputMediaDocument,
     InputMediaPhoto,
     InputRichMessage,
+    InputTextMessageContent,
     LinkPreviewOptions,
     Message,
     ReactionTypeEmoji,
@@ -32,15 +39,39 @@ from aiogram.types import (
 )
 
 from bot.delivery.markup import bare
-from bot.delivery.parcels import Bubble, Errand, Parcel, Photo, Reaction, Removal
+from bot.delivery.parcels import (
+    Animation,
+    Bubble,
+    Document,
+    Enclosure,
+    Errand,
+    Form,
+    InlineAnswer,
+    Parcel,
+    Reaction,
+    Removal,
+)
 from bot.telegram.keyboards import keyboard
 from bot.telegram.rich import rich_message
+from referee.words import Paper
 
 ANSWERS = (Response[Message], Response[bool], Response[Message | bool])
 """Held, because aiogram makes the class of an answer anew for each call otherwise: milliseconds."""
 
 Call = TelegramMethod[Any]
 """A message, or True, comes back."""
+
+SENDING: Final[dict[Form, type[SendPhoto | SendAnimation | SendDocument]]] = {
+    "photo": SendPhoto,
+    "animation": SendAnimation,
+    "document": SendDocument,
+}
+"""By form: the method, which calls its file by the same name."""
+MEDIA: Final[dict[Form, type[InputMediaPhoto | InputMediaAnimation | InputMediaDocument]]] = {
+    "photo": InputMediaPhoto,
+    "animation": InputMediaAnimation,
+    "document": InputMediaDocument,
+}
 
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
@@ -56,6 +87,8 @@ def call_for(errand: Errand, styles: bool) -> Call:
             return _edit_whisper(errand, keyboard(errand.taps, styles))
         case Bubble():
             return _answer(errand)
+        case InlineAnswer():
+            return _offer(errand, styles)
         case Reaction(chat, message, emoji):
             kinds = [ReactionTypeEmoji(emoji=emoji)]
             return SetMessageReaction(chat_id=chat, message_id=message, reaction=[*kinds])
@@ -75,16 +108,17 @@ def _post(parcel: Parcel, taps: InlineKeyboardMarkup | None) -> Call:
             reply_parameters=reply,
             ephemeral_message_parameters=whisper,
         )
-    if parcel.photo:
-        return SendPhoto(
+    if parcel.enclosure:
+        file: dict[str, Any] = {parcel.enclosure.form: _file(parcel.enclosure)}
+        return SENDING[parcel.enclosure.form](
             chat_id=parcel.chat,
             message_thread_id=topic,
-            photo=_picture(parcel.photo),
             caption=_text(parcel) or None,
             parse_mode=_mode(parcel),
             reply_markup=taps,
             reply_parameters=reply,
             ephemeral_message_parameters=whisper,
+            **file,
         )
     return SendMessage(
         chat_id=parcel.chat,
@@ -104,10 +138,9 @@ def _edit(parcel: Parcel, taps: InlineKeyboardMarkup | None) -> Call:
         return EditMessageText(
             chat_id=chat, message_id=message, rich_message=_rich(parcel), reply_markup=taps
         )
-    if parcel.photo:
-        return EditMessageMedia(
-            chat_id=chat, message_id=message, media=_media(parcel, parcel.photo), reply_markup=taps
-        )
+    if parcel.enclosure:
+        media = _media(parcel, parcel.enclosure)
+        return EditMessageMedia(chat_id=chat, message_id=message, media=media, reply_markup=taps)
     return EditMessageText(
         chat_id=chat,
         message_id=message,
@@ -120,12 +153,12 @@ def _edit(parcel: Parcel, taps: InlineKeyboardMarkup | None) -> Call:
 
 def _edit_whisper(parcel: Parcel, taps: InlineKeyboardMarkup | None) -> Call:
     chat, person, message = parcel.chat, parcel.person, parcel.edit
-    if parcel.form != "rich" and parcel.photo:
+    if parcel.form != "rich" and parcel.enclosure:
         return EditEphemeralMessageMedia(
             chat_id=chat,
             receiver_user_id=person,
             ephemeral_message_id=message,
-            media=_media(parcel, parcel.photo),
+            media=_media(parcel, parcel.enclosure),
             reply_markup=taps,
         )
     rich = parcel.form == "rich"
@@ -144,6 +177,25 @@ def _edit_whisper(parcel: Parcel, taps: InlineKeyboardMarkup | None) -> Call:
 def _answer(bubble: Bubble) -> Call:
     return AnswerCallbackQuery(
         callback_query_id=bubble.query, text=bubble.text or None, url=bubble.url or None
+    )
+
+
+def _offer(answer: InlineAnswer, styles: bool) -> Call:
+    """Telegram keeps nothing of it: what is offered changes with every game."""
+    results = [
+        InlineQueryResultArticle(
+            id=choice.id,
+            title=choice.title,
+            description=choice.description or None,
+            input_message_content=InputTextMessageContent(
+                message_text=choice.html, parse_mode="HTML", link_preview_options=NO_PREVIEW
+            ),
+            reply_markup=keyboard(choice.taps, styles),
+        )
+        for choice in answer.choices
+    ]
+    return AnswerInlineQuery(
+        inline_query_id=answer.query, results=[*results], cache_time=0, is_personal=True
     )
 
 
@@ -173,18 +225,30 @@ def _mode(parcel: Parcel) -> str | None:
     return None if parcel.bare else "HTML"
 
 
-def _picture(photo: Photo) -> str | BufferedInputFile:
-    return photo.file or BufferedInputFile(photo.png, filename="board.png")
+def _file(enclosure: Enclosure) -> str | BufferedInputFile:
+    return enclosure.file or BufferedInputFile(enclosure.content, filename=_name(enclosure))
 
 
-def _media(parcel: Parcel, photo: Photo) -> InputMediaPhoto:
-    return InputMediaPhoto(
-        media=_picture(photo), caption=_text(parcel) or None, parse_mode=_mode(parcel)
+def _name(enclosure: Enclosure) -> str:
+    """With the ending that its bytes deserve: Telegram goes by both."""
+    match enclosure:
+        case Document(source=Paper(name=name)):
+            return name
+        case Animation(content=content):
+            return "game.gif" if content.startswith(b"GIF8") else "game.mp4"
+    return "board.png"
+
+
+def _media(
+    parcel: Parcel, enclosure: Enclosure
+) -> InputMediaPhoto | InputMediaAnimation | InputMediaDocument:
+    return MEDIA[enclosure.form](
+        media=_file(enclosure), caption=_text(parcel) or None, parse_mode=_mode(parcel)
     )
 
 
 def _rich(parcel: Parcel) -> InputRichMessage:
-    picture = InputMediaPhoto(media=_picture(parcel.photo)) if parcel.photo else None
+    picture = InputMediaPhoto(media=_file(parcel.enclosure)) if parcel.enclosure else None
     return rich_message(parcel.shown, parcel.table, picture)
 
 

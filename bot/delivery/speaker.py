@@ -127,9 +127,9 @@ class _Shown(NamedTuple):
 
 def _shown(sent: Message | dict[str, Any]) -> _Shown:
     if isinstance(sent, Message):
-        file = sent.photo[-1].file_id if sent.photo else ""
-        return _Shown(sent.message_id, sent.ephemeral_message_id or 0, file)
-    sizes = sent.get("photo") or [{}]
+        file = sent.photo[-1] if sent.photo else sent.animation or sent.document
+        return _Shown(sent.message_id, sent.ephemeral_message_id or 0, file.file_id if file else "")
+    sizes = sent.get("photo") or [sent.get("animation") or sent.get("document") or {}]
     return _Shown(
         sent.get("message_id") or 0,
         sent.get("ephemeral_message_id") or 0,

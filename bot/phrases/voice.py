@@ -40,7 +40,8 @@ class Voice:
             arguments[field] = self.game(value) if field == GAME_FIELD else self._say(kind, value)
             if may_be_empty(kind):
                 arguments[f"{field}-count"] = _size(value)
-        return self.language.phrase(self._phrase_of(word), arguments).strip()
+        game = getattr(word, GAME_FIELD, "")
+        return self.language.phrase(self._phrase_of(word_kind, game), arguments).strip()
 
     def name(self, seat: int) -> str:
         """A player as HTML, never empty."""
@@ -86,9 +87,14 @@ class Voice:
             return "\n".join(self._say_all(get_args(kind)[0], one) for one in values)
         if _is_pair(kind):
             return "\n".join(self._grouped(kind, values))
-        return "\n".join(
+        return self._joint(kind).join(
             self._sentence(one) if isinstance(one, Enum) else self.tell(one) for one in values
         )
+
+    def _joint(self, kind: Kind) -> str:
+        """What stands between several parts: a new line, or the phrase `joint-` of the part's."""
+        joint = f"joint-{self._phrase_of(kind)}"
+        return self.language.phrase(joint) if self.language.knows(joint) else "\n"
 
     def _sentence(self, value: Enum) -> str:
         """One of several values of an enumeration: its phrase gets `$value`."""
@@ -107,15 +113,14 @@ class Voice:
             return "".join(texts)
         return self.language.phrase("all-of", {"first": ", ".join(texts[:-1]), "last": texts[-1]})
 
-    def _phrase_of(self, word: object) -> str:
+    def _phrase_of(self, kind: Kind, game: str = "") -> str:
         """`battleship-Rules` where a game says it in its own way, otherwise `Rules`."""
-        kind = type(word)
         package, _, rest = kind.__module__.partition(".")
         home = rest.partition(".")[0] if package == "games" else ""
-        for game in (getattr(word, GAME_FIELD, ""), home):
-            if game and self.language.knows(own := f"{game}-{kind.__name__}"):
+        for whose in (game, home):
+            if whose and self.language.knows(own := f"{whose}-{kind.__name__}"):
                 return own
-        return kind.__name__
+        return str(kind.__name__)
 
 
 _WAYS: Final[dict[Kind, Callable[[Voice, Any], Argument]]] = {

@@ -30,11 +30,28 @@ Scope = (
     | BotCommandScopeAllChatAdministrators
 )
 
-ANYWHERE: Final = ("help", "rules", "games", "status", "mygames", "board", "lang", "ping")
-PRIVATE: Final = ("fleet", "fire", "pass", "field", "resign", "settings", "letters", "privacy")
+ANYWHERE: Final = (
+    *("help", "rules", "games", "status", "mygames", "board"),
+    *("replay", "record", "verify", "lang", "ping"),
+)
+PRIVATE: Final = (
+    *(
+        "fleet",
+        "duel",
+        "bot",
+        "fire",
+        "pass",
+        "field",
+        "resign",
+        "word",
+        "settings",
+        "letters",
+        "privacy",
+    ),
+)
 GROUP: Final = (
-    *("battle", "join", "leave", "go", "cancel", "fleet", "fire", "pass"),
-    *("field", "board", "status", "resign", "check", "rules", "help"),
+    *("battle", "duel", "join", "leave", "bot", "go", "cancel", "fleet", "fire", "pass"),
+    *("field", "board", "status", "resign", "replay", "record", "verify", "check", "rules", "help"),
 )
 OFFICE: Final = ("kick", "holiday", "shots", "remove", "resume", "settings", "lang")
 WHISPERED: Final = frozenset(("fire", "fleet", "pass", "field", "board", "status"))

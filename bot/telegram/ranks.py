@@ -12,7 +12,9 @@ from aiogram.methods import TelegramMethod
 
 from referee.words import Called, Incoming, Pressed
 
-OFFICE: Final = frozenset(("go", "cancel", "kick", "settings", "lang", "shots", "remove", "resume"))
+OFFICE: Final = frozenset(
+    ("go", "cancel", "kick", "holiday", "settings", "lang", "letters", "shots", "remove", "resume")
+)
 """What organisers and administrators alone may do, as a command or as a button."""
 BELIEVED: Final = 60.0
 """Seconds for which an answer of Telegram holds."""

@@ -15,8 +15,10 @@ from aiogram.types import User as Person
 
 from referee.presses import read_press
 from referee.words import (
+    AskedInline,
     Barred,
     Called,
+    ChoseInline,
     Deed,
     Departed,
     Incoming,
@@ -29,7 +31,10 @@ from referee.words import (
     User,
 )
 
-KINDS: Final = ("message", "edited_message", "channel_post", "callback_query", "my_chat_member")
+KINDS: Final = (
+    *("message", "edited_message", "channel_post", "callback_query", "my_chat_member"),
+    *("inline_query", "chosen_inline_result"),
+)
 """What Telegram is asked to send."""
 UNREADABLE: Final = Pressed(0, 0, "?")
 """A button that we never made."""
@@ -75,6 +80,11 @@ def read(raw: Mapping[str, Any], me: Me, now: datetime) -> Incoming | None:
                 return _press(update, body, now)
             case "my_chat_member":
                 return _standing(update, body)
+            case "inline_query":
+                return _inline(update, body, now, AskedInline(str(body["id"]), body["query"]))
+            case "chosen_inline_result":
+                name = body.get("inline_message_id") or ""
+                return _inline(update, body, now, ChoseInline(str(body["result_id"]), name))
         return _message(update, body, me, edited=kind == "edited_message")
     except StopIteration:
         raise UnknownUpdateError(f"none of the kinds we asked for: {', '.join(raw)}") from None
@@ -87,8 +97,8 @@ def read(raw: Mapping[str, Any], me: Me, now: datetime) -> Incoming | None:
 
 def _message(update: int, raw: Raw, me: Me, *, edited: bool) -> Incoming | None:
     message = _needed(raw)
-    if message.is_automatic_forward:
-        return None
+    if message.is_automatic_forward or (raw.get("via_bot") or {}).get("id") == me.id:
+        return None  # a channel's post in its group; our own words, chosen by inline mode
     deed = _deed(raw, message, me, edited)
     writer = None if message.sender_chat else message.from_user
     if writer and writer.is_bot:  # what bots do to a chat counts, what they say does not
@@ -127,7 +137,8 @@ def _deed(raw: Raw, message: Message, me: Me, edited: bool) -> Deed | None:
     if not (edited or forwarded) and (command := _COMMAND.match(text)):
         name, addressee = command[1].lower(), command[2]
         ours = addressee is None or addressee.casefold() == me.username.casefold()
-        return Called(name, text[command.end() :].strip()) if ours else None
+        said = text[command.end() :].strip()
+        return Called(name, said, named=addressee is not None) if ours else None
     said, mentioned = _without_mention(text, me)
     return Said(said, mentioned or _is_to_bot(raw, message, me), forwarded, edited)
 
@@ -177,7 +188,17 @@ def _press(update: int, raw: Raw, now: datetime) -> Incoming:
         title=message.chat.title or "" if message else "",
         message=message.message_id if message else 0,
         query=str(raw["id"]),
+        inline=raw.get("inline_message_id") or "",
     )
+
+
+# -- inline mode -----------------------------------------------------------------------------------
+
+
+def _inline(update: int, raw: Raw, now: datetime, deed: Deed) -> Incoming:
+    """Where he types is not told: it stands for his private chat, which may not be open."""
+    person = Person.model_validate(raw["from"])
+    return Incoming(update, now, Place(person.id), _user(person), deed)
 
 
 # -- the bot's own standing ------------------------------------------------------------------------

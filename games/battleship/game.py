@@ -6,17 +6,18 @@ from games.battleship import prompts, words
 from games.battleship.notation import read, write
 from games.battleship.options import OPTIONS
 from games.battleship.panel import panel
+from games.battleship.player import choose
 from games.battleship.rules import apply, legal, may_act, period, setup, to_move, why_not
 from games.battleship.sight import headline, picture, view
 from games.battleship.state import State
 from games.battleship.turning import result
 from games.battleship.view import OrderSheet, View
 from games.battleship.words import AddShots, AimAt, GiveOrder, SendDraft
-from games.kit.spec import Action, GameSpec, Plain, Resigned, Spot, TimedOut
+from games.kit.spec import Action, GameSpec, Plain, Resigned, Robot, Spot, TimedOut
 from games.kit.vocabulary import words_of
 from games.sea import editor, placing
 from games.sea.fleet import Fleet
-from games.sea.opening import FLEET_OPENING
+from games.sea.opening import FLEET_OPENING, computer_opening
 from games.sea.placing import PlaceFleet
 from games.sea.words import KINDS
 
@@ -57,4 +58,5 @@ GAME: Final[GameSpec[State, View]] = GameSpec(
     secret=_secret,
     panel=panel,
     opening=FLEET_OPENING,
+    robot=Robot(choose, computer_opening),
 )

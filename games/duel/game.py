@@ -6,7 +6,7 @@ from games.duel import words
 from games.duel.notation import read, write
 from games.duel.options import OPTIONS, revenge, sequel
 from games.duel.panel import panel
-from games.duel.player import choose, opening
+from games.duel.player import choose
 from games.duel.rules import apply, chance, legal, period, result, setup, to_move, why_not
 from games.duel.sight import headline, picture, reaction, view
 from games.duel.state import State
@@ -16,7 +16,7 @@ from games.kit.spec import Action, GameSpec, Plain, Resigned, Robot, Rolled, Spo
 from games.kit.vocabulary import words_of
 from games.sea import editor, placing
 from games.sea.fleet import Fleet
-from games.sea.opening import FLEET_OPENING
+from games.sea.opening import FLEET_OPENING, computer_opening
 from games.sea.placing import PlaceFleet
 from games.sea.words import KINDS
 
@@ -66,7 +66,7 @@ GAME: Final[GameSpec[State, View]] = GameSpec(
     living=True,
     aloud=_aloud,
     reaction=reaction,
-    robot=Robot(choose, opening),
+    robot=Robot(choose, computer_opening),
     sequel=sequel,
     revenge=revenge,
 )

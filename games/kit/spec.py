@@ -199,6 +199,11 @@ class Option:
     inner: bool = False
 
 
+def no_seal(action: Action) -> tuple[str, str] | None:
+    """The `sealed` of an opening that is no secret."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Opening:
     """What an applicant hands in before the start (a fleet): it becomes that seat's first action.
@@ -219,6 +224,8 @@ class Opening:
     """The action -> what a renderer draws to give it back to its owner."""
     seated: Callable[[Action, Seat, str], Action]
     """Action, seat, salt -> the action as it enters the log."""
+    sealed: Callable[[Action], tuple[str, str] | None] = no_seal
+    """A seated opening -> the salt and the text of its published seal; None for other actions."""
 
 
 LEVELS: Final = ("easy", "medium", "hard", "expert")

@@ -5,9 +5,8 @@ cases/battleship/README.md.
 """
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import count
 from typing import Final
 
 from games.kit.spec import Reason
@@ -65,7 +64,7 @@ def why_no_nick(nick: str, taken: Iterable[str]) -> Reason | None:
         return NickLikeCell(quoted(plain))
     if is_like_filler(plain):
         return NickLikeFiller(quoted(plain))
-    other = next((other for other in taken if _print(other) == _print(plain)), None)
+    other = next((other for other in taken if _confusable(plain, other)), None)
     return None if other is None else NickTaken(quoted(plain), quoted(other))
 
 
@@ -80,12 +79,20 @@ def fitting_nick(display_name: str, taken: Iterable[str]) -> str:
         name = _SPARE
     elif is_cell_like(name[:LONGEST].rstrip()) or is_like_filler(name[:LONGEST].rstrip()):
         name = f"{_SPARE} {name}"
-    nick = name[:LONGEST].rstrip()
-    numbers = count(2)
-    while why_no_nick(nick, others) is not None:
-        number = f" {next(numbers)}"
-        nick = name[: LONGEST - len(number)].rstrip() + number
-    return nick
+    bases = (name, f"{_SPARE} {name}", _SPARE)
+    wanted = (nick for base in bases for nick in _numbered(base, len(others) + 1))
+    return next(nick for nick in wanted if why_no_nick(nick, others) is None)
+
+
+def _numbered(name: str, most: int) -> Iterator[str]:
+    """«Саша», «Саша 2», … That many are enough for as many others, if any of them is a nick.
+
+    None may be: «🐙 2» is a cell to the reader of orders.
+    """
+    yield name[:LONGEST].rstrip()
+    for count in range(2, most + 2):
+        number = f" {count}"
+        yield name[: LONGEST - len(number)].rstrip() + number
 
 
 @lru_cache(2048)
@@ -106,6 +113,22 @@ def is_like_filler(nick: str) -> bool:
         spelling in PASSES or (bool(words) and all(map(is_filler, spelling.split())))
         for spelling in (plain, twin(plain))
     )
+
+
+def _confusable(nick: str, other: str) -> bool:
+    """They look alike, or one of them reads as a shot at the other."""
+    alike = _print(nick) == _print(other)
+    return alike or _is_shot_at(nick, other) or _is_shot_at(other, nick)
+
+
+def _is_shot_at(nick: str, text: str) -> bool:
+    """True for «Саша» and «Саша А1»: an order at the one would name the other."""
+    begins, whole = twin(key(nick)), twin(key(text))
+    rest = whole.removeprefix(begins)
+    one_word = rest[:1].isalnum() and begins[-1:].isalnum()
+    if not begins or rest == whole or one_word or not is_cell_like(rest):
+        return False
+    return any(isinstance(item, Written) for line in clean(rest) for item in scan(line))
 
 
 def _print(nick: str) -> str:

@@ -7,7 +7,7 @@ from games.kit.spec import Action, Opening, Reason, Seat
 from games.sea import editor
 from games.sea.fleet import Fleet
 from games.sea.fleets import looks_like_fleet, read_fleet
-from games.sea.layouts import random_fleet
+from games.sea.layouts import computer_fleet, random_fleet
 from games.sea.placing import PlaceFleet
 
 
@@ -30,10 +30,19 @@ def _seated(action: Action, seat: Seat, salt: str) -> Action:
     return replace(_placed(action), seat=seat, salt=salt)
 
 
+def _sealed(action: Action) -> tuple[str, str] | None:
+    return (action.salt, action.fleet.text()) if isinstance(action, PlaceFleet) else None
+
+
 def _placed(action: Action) -> PlaceFleet:
     if not isinstance(action, PlaceFleet):
         raise TypeError(f"not an opening of a sea battle: {action!r}")
     return action
+
+
+def computer_opening(level: str, seed: str) -> Action:
+    """The fleet of a computer player of that level (docs/rules/shooters.md §1.3)."""
+    return PlaceFleet(Seat(0), computer_fleet(level, seed), "")
 
 
 FLEET_OPENING: Final = Opening(
@@ -43,4 +52,5 @@ FLEET_OPENING: Final = Opening(
     panel=editor.panel,
     show=_show,
     seated=_seated,
+    sealed=_sealed,
 )

@@ -58,7 +58,8 @@ def known_chat(ex: Exchange, p: Params) -> Chat:
 def _find(ex: Exchange, p: Params) -> Chat | None:
     # Names lead to public groups and channels, which this world does not have.
     number = p.number("chat_id")
-    return None if number is None else ex.world.chats.get(number)
+    found = None if number is None else ex.world.chats.get(number)
+    return None if found is not None and found.kind == "pair" else found
 
 
 def open_chat(ex: Exchange, p: Params) -> Chat:

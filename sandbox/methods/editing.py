@@ -109,9 +109,11 @@ def change_media(ex: Exchange, p: Params, message: Message) -> None:
         raise bad("message can't be edited")
     if message.album is not None and kind != message.kind:
         raise bad("message can't be edited")
-    if kind == "photo":
+    if kind == "photo" and not message.via:
         checks.may_send(ex, ex.world.chats[message.chat_id], "photos")
-    one = Params({**item, kind: item.get("media")}, p.files)
+    one = Params({**item, kind: item.get("media")}, {} if message.via else p.files)
+    if message.via and one.text(kind).startswith("attach://"):
+        raise bad("invalid message content specified")  # nothing new is uploaded for those
     words = checks.caption(ex, one)
     content = media.shape(kind, media.stored(ex, one, kind, MEDIA[kind]))
     _change(
@@ -131,8 +133,19 @@ def change_markup(ex: Exchange, p: Params, message: Message) -> None:
     _change(ex, message, keyboard=_keyboard(p))
 
 
-def _method(change: Callable[[Exchange, Params, Message], None]) -> Callable[..., JSON]:
-    def run(ex: Exchange, p: Params) -> JSON:
+def _by_inline_id(ex: Exchange, p: Params) -> Message:
+    """What a person posted by inline mode: no chat is asked about, and no right there."""
+    found = ex.world.inline_message(p.text("inline_message_id"))
+    if found is None:
+        raise bad("MESSAGE_ID_INVALID")
+    return found
+
+
+def _method(change: Callable[[Exchange, Params, Message], None]) -> Callable[..., JSON | bool]:
+    def run(ex: Exchange, p: Params) -> JSON | bool:
+        if p.has("inline_message_id"):
+            change(ex, p, _by_inline_id(ex, p))
+            return True
         message = _own(ex, p)
         change(ex, p, message)
         return wire.message_json(ex.world, message)

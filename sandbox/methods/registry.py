@@ -7,12 +7,12 @@ from typing import Any
 
 from sandbox.errors import Refused, bad
 from sandbox.exchange import Exchange
-from sandbox.methods import chats, editing, ephemeral, profile, sending, updating
+from sandbox.methods import chats, editing, ephemeral, inline, profile, sending, updating
 from sandbox.methods.params import Params
 
 _ALL: dict[str, Any] = {
     name.lower(): method
-    for module in (chats, editing, ephemeral, profile, sending, updating)
+    for module in (chats, editing, ephemeral, inline, profile, sending, updating)
     for name, method in module.METHODS.items()
 }
 _MODERN = {"sendrichmessage", *(name.lower() for name in ephemeral.METHODS)}

@@ -37,6 +37,7 @@ const WORDS = {
     noCalls: "Бот ещё ничего не вызывал.", played: "Делать больше нечего", sureReset: "Забыть всё и начать сначала? Нажмите ещё раз",
     created: "{0} создаёт группу", joined: "{0} вступает в группу", left: "{0} выходит из группы", pinnedBy: "{0} закрепляет сообщение",
     titled: "{0} меняет название", migrated: "Группа стала супергруппой", topicNew: "Новая тема",
+    inline: "инлайн-режим", via: "через {0}", offers: "Что предлагает бот", noOffers: "Бот ничего не предлагает", forward: "Переслать", forwarding: "Пересылка", emptyPair: "Сообщений пока нет.", friendWith: "Личка с другом",
   },
   hy: {
     title: "Իգրոտեկա", page: "Իգրոտեկա — ավազարկղ", lang: "Էջի լեզուն",
@@ -68,6 +69,7 @@ const WORDS = {
     noCalls: "Բոտը դեռ ոչինչ չի կանչել։", played: "Անելիք այլևս չկա", sureReset: "Մոռանա՞լ ամեն ինչ։ Սեղմեք ևս մեկ անգամ",
     created: "{0}՝ ստեղծում է խումբը", joined: "{0}՝ միանում է խմբին", left: "{0}՝ լքում է խումբը", pinnedBy: "{0}՝ ամրացնում է հաղորդագրություն",
     titled: "{0}՝ փոխում է անվանումը", migrated: "Խումբը դարձավ գերխումբ", topicNew: "Նոր թեմա",
+    inline: "ներտողային ռեժիմ", via: "{0}-ի միջոցով", offers: "Բոտի առաջարկները", noOffers: "Բոտը ոչինչ չի առաջարկում", forward: "Փոխանցել", forwarding: "Փոխանցում", emptyPair: "Դեռ հաղորդագրություններ չկան։", friendWith: "Զրույց ընկերոջ հետ",
   },
   en: {
     title: "Igroteka", page: "Igroteka — sandbox", lang: "Language of this page",
@@ -99,6 +101,7 @@ const WORDS = {
     noCalls: "The bot has not called anything yet.", played: "Nothing left to do", sureReset: "Forget everything? Press again",
     created: "{0} created the group", joined: "{0} joined", left: "{0} left", pinnedBy: "{0} pinned a message",
     titled: "{0} changed the title", migrated: "The group became a supergroup", topicNew: "New topic",
+    inline: "inline mode", via: "via {0}", offers: "What the bot offers", noOffers: "The bot offers nothing", forward: "Forward", forwarding: "Forwarding", emptyPair: "No messages yet.", friendWith: "Chat with a friend",
   },
 };
 
@@ -204,7 +207,7 @@ const firstSign = (name) => {
 /* -- the world --------------------------------------------------------------------------------- */
 
 let speech = memory.get("speech", "ru");
-let bot = { id: 0, name: "", username: "", privacy: true, modern: true, limits: false };
+let bot = { id: 0, name: "", username: "", privacy: true, modern: true, inline: true, limits: false };
 let faults = [];
 let clock = { now: 0, offset: 0, at: 0 };
 let calls = [];
@@ -235,8 +238,12 @@ function newView(person) {
     read: memory.get(`read.${person.id}`, {}),
     payload: memory.get(`payload.${person.id}`, null),
     drafts: {},
+    asked: null,
+    answers: new Map(),
+    askTimer: 0,
     reply: null,
     editing: null,
+    forwarding: null,
     waiting: new Map(),
     stuck: true,
     open: false,
@@ -297,6 +304,7 @@ const KINDS = [
   "reaction",
   "pin",
   "toast",
+  "inline",
   "press",
   "typing",
   "chat",
@@ -389,6 +397,10 @@ function hear(view, event) {
   if (!sees(view, event)) return;
   if (event.kind === "toast") {
     if (event.toast.person === view.id) hearToast(view, event.toast);
+    return;
+  }
+  if (event.kind === "inline") {
+    if (event.answer.person === view.id) hearOffers(view, event.answer);
     return;
   }
   if (event.kind === "press") {
@@ -495,10 +507,13 @@ function draw() {
   if (due.includes("log")) drawLog();
 }
 
+/** Where several people meet; neither the chat with the bot nor one with a friend. */
+const isGathering = (chat) => !["private", "pair"].includes(chat.kind);
+
 const liveGroups = () => {
   const groups = new Map();
   for (const view of views.values()) {
-    for (const chat of view.chats.values()) if (chat.kind !== "private" && !chat.migrated_to) groups.set(chat.id, chat);
+    for (const chat of view.chats.values()) if (isGathering(chat) && !chat.migrated_to) groups.set(chat.id, chat);
   }
   return [...groups.values()];
 };
@@ -634,6 +649,7 @@ function drawFaults() {
   ];
   const server = [
     button("modern", t("modern"), () => run("modern", { on: !bot.modern }), { pressed: bot.modern, usual: true }),
+    button("inline", t("inline"), () => run("inline", { on: !bot.inline }), { pressed: bot.inline, usual: true }),
     button("privacy", t("privacy"), () => run("privacy", { on: !bot.privacy }), { pressed: bot.privacy, usual: true }),
     button("limits", t("limits"), () => run("limits", { on: !bot.limits }), {
       pressed: Boolean(bot.limits),
@@ -853,14 +869,15 @@ const standing = (view, chat) => chat?.members.find((m) => m.id === view.id)?.st
 
 /** The group that the switches of a person are about. */
 function groupOf(view) {
-  const groups = tabsOf(view).filter((chat) => chat.kind !== "private");
+  const groups = tabsOf(view).filter(isGathering);
   return groups.find((g) => g.id === view.tab) ?? groups[0] ?? targetGroup();
 }
 
-/** Groups first, the private chat last; a group that moved on is shown as its new self. */
+/** Groups first, then the private chat, friends last; a group that moved on is shown as its new self. */
 function tabsOf(view) {
   const chats = [...view.chats.values()].filter((chat) => !chat.migrated_to || !view.chats.has(chat.migrated_to));
-  return [...chats.filter((c) => c.kind !== "private"), ...chats.filter((c) => c.kind === "private")];
+  const order = (chat) => ["private", "pair"].indexOf(chat.kind);
+  return chats.sort((a, b) => order(a) - order(b));
 }
 
 function currentChat(view) {
@@ -891,6 +908,7 @@ function buildPerson(view) {
   );
   d.settings = make("form", { class: "settings", hidden: true, onsubmit: (e) => e.preventDefault() });
   d.tabs = make("div", { class: "tabs", role: "tablist", onkeydown: (e) => walkTabs(view, e) });
+  d.friends = make("select", { class: "befriend", onchange: () => befriend(view) });
   d.topics = make("div", { class: "tabs topics", role: "group", hidden: true });
   d.pinned = make("button", { type: "button", class: "pinned", hidden: true });
   d.thread = make("div", {
@@ -922,7 +940,7 @@ function buildPerson(view) {
     { class: "person", "data-person": String(id) },
     make("header", { class: "who" }, d.face, make("div", { class: "naming" }, d.name, d.sub), d.play, d.gear),
     d.settings,
-    d.tabs,
+    make("div", { class: "tab-row" }, d.tabs, d.friends),
     d.topics,
     d.pinned,
     d.pane,
@@ -1075,7 +1093,7 @@ function drawSettings(view, group, status) {
 
 async function dropPerson(view) {
   for (const chat of tabsOf(view))
-    if (chat.kind !== "private" && isIn(view, chat)) await tryFor(view, "leave", { as: view.id, chat: chat.id });
+    if (isGathering(chat) && isIn(view, chat)) await tryFor(view, "leave", { as: view.id, chat: chat.id });
   dropped.add(view.id);
   memory.set("dropped", [...dropped]);
   views.delete(view.id);
@@ -1121,7 +1139,7 @@ function drawTabs(view) {
     ...tabsOf(view).map((chat) => {
       const selected = chat === chosen;
       const count = selected ? 0 : unread(view, chat);
-      const label = chat.kind === "private" ? t("private") : chat.title;
+      const label = titleOf(view, chat);
       return make(
         "button",
         {
@@ -1142,8 +1160,50 @@ function drawTabs(view) {
       );
     }),
   );
+  const now = tabs.querySelector('[aria-selected="true"]');
+  if (now && tabs.dataset.shown !== now.dataset.chat) {
+    tabs.dataset.shown = now.dataset.chat;
+    const over = now.offsetLeft + now.offsetWidth - tabs.offsetLeft - tabs.clientWidth;
+    tabs.scrollLeft = Math.min(Math.max(tabs.scrollLeft, over), now.offsetLeft - tabs.offsetLeft);
+  }
+  drawFriends(view);
   if (focused) tabs.querySelector('[aria-selected="true"]')?.focus();
   drawTopics(view, chosen);
+}
+
+const titleOf = (view, chat) =>
+  chat.kind === "private"
+    ? t("private")
+    : chat.kind === "pair"
+      ? (chat.members.find((m) => m.id !== view.id)?.name ?? chat.title)
+      : chat.title;
+
+/** Those with whom there is no private chat yet; left alone while one chooses. */
+function drawFriends(view) {
+  const { friends } = view.dom;
+  const met = new Set(tabsOf(view).flatMap((c) => (c.kind === "pair" ? c.members.map((m) => m.id) : [])));
+  const others = [...views.values()].filter((v) => v !== view && !met.has(v.id));
+  const drawn = JSON.stringify([speech, others.map((v) => [v.id, nameOf(v.person)])]);
+  if (friends.dataset.drawn === drawn) return;
+  friends.dataset.drawn = drawn;
+  friends.hidden = !others.length;
+  friends.title = t("friendWith");
+  friends.setAttribute("aria-label", `${t("friendWith")}: ${nameOf(view.person)}`);
+  friends.replaceChildren(
+    make("option", { value: "", selected: true }, "+"),
+    ...others.map((v) => make("option", { value: String(v.id) }, nameOf(v.person))),
+  );
+}
+
+async function befriend(view) {
+  const { friends, area } = view.dom;
+  const friend = Number(friends.value);
+  friends.value = "";
+  const answer = friend ? await tryFor(view, "pair", { as: view.id, with: friend }) : null;
+  if (!answer) return;
+  if (!view.chats.has(answer.chat.id)) await reloadPerson(view);
+  choose(view, answer.chat.id);
+  area.focus();
 }
 
 function drawTopics(view, chat) {
@@ -1267,8 +1327,8 @@ function itemsOf(view, chat) {
 function drawPane(view) {
   const d = view.dom;
   const chat = currentChat(view);
-  d.pane.setAttribute("aria-label", chat ? chat.title : "");
-  d.thread.setAttribute("aria-label", chat ? chat.title : "");
+  d.pane.setAttribute("aria-label", chat ? titleOf(view, chat) : "");
+  d.thread.setAttribute("aria-label", chat ? titleOf(view, chat) : "");
   if (view.shown !== chat?.id) {
     d.thread.replaceChildren();
     view.items.clear();
@@ -1304,7 +1364,8 @@ function drawPane(view) {
     else d.thread.insertBefore(node, next);
   }
   if (!items.length) {
-    const hint = chat.kind === "private" && !view.person.opened ? bot.description || t("startHint") : t("empty");
+    const starting = chat.kind === "private" && !view.person.opened;
+    const hint = starting ? bot.description || t("startHint") : t(chat.kind === "pair" ? "emptyPair" : "empty");
     d.thread.append(make("p", { class: "empty" }, hint));
   }
   markRead(view, chat);
@@ -1415,7 +1476,7 @@ function messageNode(view, chat, item) {
     bubble,
   );
   if (secret) bubble.append(make("div", { class: "only-you" }, icon("eye"), t(mine ? "onlyBot" : "onlyYou")));
-  if (item.first && !mine && chat.kind !== "private") {
+  if (item.first && !mine && isGathering(chat)) {
     bubble.append(
       make(
         "bdi",
@@ -1425,6 +1486,7 @@ function messageNode(view, chat, item) {
       ),
     );
   }
+  if (message.via) bubble.append(make("div", { class: "by" }, viaWhom(view, message)));
   if (message.forwarded_from)
     bubble.append(make("div", { class: "author via" }, t("forwarded", message.forwarded_from)));
   if (message.reply_to) bubble.append(quoteBar(view, chat, message.reply_to));
@@ -1442,6 +1504,15 @@ function messageNode(view, chat, item) {
   if (keys) node.append(keys);
   node.append(tailOf(view, message, mine));
   return node;
+}
+
+/** «via @bot»: a touch begins a question of one's own. */
+function viaWhom(view, message) {
+  return make(
+    "button",
+    { type: "button", class: "via-bot", onclick: () => typeInline(view, "") },
+    t("via", `@${message.via}`),
+  );
 }
 
 /** Pictures and boards of cells take the width that they want, before they have loaded. */
@@ -1494,7 +1565,7 @@ function tailOf(view, message, mine) {
         "aria-label": t("reply"),
         onclick: () => {
           view.reply = message;
-          view.editing = null;
+          view.editing = view.forwarding = null;
           drawPerson(view);
           view.dom.area.focus();
         },
@@ -1502,7 +1573,26 @@ function tailOf(view, message, mine) {
       icon("reply"),
     ),
   );
-  if (mine && message.kind === "text" && message.message_id) {
+  if (message.message_id) {
+    tail.append(
+      make(
+        "button",
+        {
+          type: "button",
+          class: "pass-on",
+          title: t("forward"),
+          "aria-label": t("forward"),
+          onclick: () => {
+            view.forwarding = message;
+            view.reply = view.editing = null;
+            drawPerson(view);
+          },
+        },
+        icon("forward"),
+      ),
+    );
+  }
+  if (mine && message.kind === "text" && message.message_id && !message.via) {
     tail.append(
       make(
         "button",
@@ -1513,7 +1603,7 @@ function tailOf(view, message, mine) {
           "aria-label": t("edit"),
           onclick: () => {
             view.editing = message;
-            view.reply = null;
+            view.reply = view.forwarding = null;
             view.dom.area.value = message.text;
             drawPerson(view);
             fitArea(view.dom.area);
@@ -2004,8 +2094,7 @@ async function pressButton(view, message, button) {
   }
   const query = button.switch_inline_query_current_chat ?? button.switch_inline_query;
   if (query !== undefined && query !== null) {
-    view.dom.area.value = `@${bot.username} ${query}`;
-    view.dom.area.focus();
+    typeInline(view, query);
   }
 }
 
@@ -2114,11 +2203,13 @@ function buildCompose(view) {
     oninput: () => {
       fitArea(d.area);
       drawCommands(view);
+      askInline(view);
     },
     onkeydown: (e) => typed(view, e),
     onblur: () =>
       setTimeout(() => {
         if (!d.compose.contains(document.activeElement)) hideCommands(view);
+        if (!d.compose.contains(document.activeElement)) hideOffers(view);
       }, 100),
   });
   d.send = make("button", { type: "button", class: "round send", onclick: () => submit(view) }, icon("send"));
@@ -2127,7 +2218,8 @@ function buildCompose(view) {
   d.barred = make("div", { class: "barred", hidden: true });
   d.replies = make("div", { class: "keys replies", hidden: true });
   d.commands = make("div", { class: "commands", role: "listbox", hidden: true });
-  d.compose.append(d.replying, d.line, d.replies, d.start, d.barred, d.commands);
+  d.offers = make("div", { class: "commands offers", role: "listbox", hidden: true });
+  d.compose.append(d.replying, d.line, d.replies, d.start, d.barred, d.commands, d.offers);
 }
 
 function drawCompose(view, chat) {
@@ -2158,21 +2250,24 @@ function drawCompose(view, chat) {
   d.area.setAttribute("aria-label", `${t("write")} ${nameOf(view.person)}`);
   d.slash.setAttribute("aria-label", t("commands"));
   d.slash.title = t("commands");
+  d.slash.hidden = chat?.kind === "pair";
   d.send.setAttribute("aria-label", t("send"));
   d.commands.setAttribute("aria-label", t("commands"));
+  d.offers.setAttribute("aria-label", t("offers"));
   drawReplying(view);
   drawReplies(view, chat);
   if (d.line.hidden) hideCommands(view);
+  if (d.line.hidden || (view.asked && view.asked.chat !== chat.id)) hideOffers(view);
 }
 
 function drawReplying(view) {
   const bar = view.dom.replying;
-  const about = view.editing ?? view.reply;
+  const about = view.editing ?? view.reply ?? view.forwarding;
   bar.hidden = !about || view.dom.line.hidden;
   if (bar.hidden) return;
-  const words = view.editing ? t("editing") : t("replyTo", about.author);
+  const words = view.editing ? t("editing") : view.reply ? t("replyTo", about.author) : t("forwarding");
   bar.replaceChildren(
-    icon(view.editing ? "edit" : "reply"),
+    icon(view.editing ? "edit" : view.reply ? "reply" : "forward"),
     make("span", { class: "text" }, `${words}: ${briefly(about)}`),
     make(
       "button",
@@ -2182,7 +2277,7 @@ function drawReplying(view) {
         "aria-label": t("cancel"),
         onclick: () => {
           if (view.editing) view.dom.area.value = "";
-          view.reply = view.editing = null;
+          view.reply = view.editing = view.forwarding = null;
           drawPerson(view);
         },
       },
@@ -2216,7 +2311,8 @@ function fitArea(area) {
 }
 
 function typed(view, event) {
-  const list = view.dom.commands;
+  const { offers } = view.dom;
+  const list = offers.hidden ? view.dom.commands : offers;
   const options = [...list.querySelectorAll("button")];
   if (!list.hidden && options.length && !event.isComposing) {
     const at = options.findIndex((o) => o.getAttribute("aria-selected") === "true");
@@ -2230,9 +2326,10 @@ function typed(view, event) {
     }
     if (event.key === "Escape") {
       hideCommands(view);
+      hideOffers(view);
       return;
     }
-    if (event.key === "Tab" && !event.shiftKey) {
+    if (event.key === "Tab" && !event.shiftKey && offers.hidden) {
       event.preventDefault();
       view.dom.area.value = `/${options[Math.max(at, 0)].dataset.command} `;
       hideCommands(view);
@@ -2247,8 +2344,8 @@ function typed(view, event) {
   if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
     event.preventDefault();
     submit(view);
-  } else if (event.key === "Escape" && (view.reply || view.editing)) {
-    view.reply = view.editing = null;
+  } else if (event.key === "Escape" && (view.reply || view.editing || view.forwarding)) {
+    view.reply = view.editing = view.forwarding = null;
     drawPerson(view);
   }
 }
@@ -2301,12 +2398,131 @@ function drawCommands(view, whole = false) {
   );
 }
 
+/* -- inline mode -------------------------------------------------------------------------------- */
+
+function typeInline(view, words) {
+  const { area } = view.dom;
+  area.value = `@${bot.username} ${words}`;
+  fitArea(area);
+  area.focus();
+  askInline(view);
+}
+
+function hideOffers(view) {
+  clearTimeout(view.askTimer);
+  view.asked = null;
+  view.answers.clear();
+  view.dom.offers.hidden = true;
+}
+
+/** While somebody types «@bot words»: the bot is asked once the fingers rest. */
+function askInline(view) {
+  const { area } = view.dom;
+  const chat = currentChat(view);
+  const [, name] = area.value.match(/^@(\w+)\s/) ?? [];
+  if (!chat || !bot.inline || view.editing || name?.toLowerCase() !== bot.username.toLowerCase()) {
+    hideOffers(view);
+    return;
+  }
+  clearTimeout(view.askTimer);
+  view.askTimer = setTimeout(async () => {
+    const text = area.value;
+    const asked = { chat: chat.id, text, query: null };
+    view.asked = asked;
+    const told = await tryFor(view, "ask_inline", { as: view.id, chat: chat.id, text });
+    if (!told || view.asked !== asked) return;
+    asked.query = told.query_id;
+    const answer = told.answer ?? view.answers.get(told.query_id);
+    if (answer) drawOffers(view, answer);
+  }, 200);
+}
+
+/** The answer may come before we know the number of the question. */
+function hearOffers(view, answer) {
+  if (!view.dom || !view.asked) return;
+  if (view.asked.query === answer.query_id) drawOffers(view, answer);
+  else if (view.asked.query === null) view.answers.set(answer.query_id, answer);
+}
+
+function drawOffers(view, answer) {
+  const { offers, column, compose } = view.dom;
+  view.answers.clear();
+  offers.hidden = false;
+  offers.style.maxHeight = `${Math.max(120, Math.min(360, column.clientHeight - compose.clientHeight - 12))}px`;
+  const start = answer.button
+    ? make(
+        "button",
+        {
+          type: "button",
+          class: "switch-private",
+          onclick: () => {
+            clearTyped(view);
+            openPrivate(view, answer.button.start_parameter);
+          },
+        },
+        answer.button.text,
+      )
+    : null;
+  offers.replaceChildren(
+    ...[start, ...answer.results.map((result) => offerOf(view, answer, result))].filter(Boolean),
+    ...(start || answer.results.length ? [] : [make("p", {}, t("noOffers"))]),
+  );
+  offers.scrollTop = 0;
+}
+
+function offerOf(view, answer, result) {
+  const name = result.title || result.text.split("\n")[0] || t(result.type === "photo" ? "photo" : "document");
+  return make(
+    "button",
+    {
+      type: "button",
+      class: "offer",
+      role: "option",
+      "data-result": result.id,
+      "aria-selected": "false",
+      tabIndex: -1,
+      onclick: () => chooseOffer(view, answer, result),
+    },
+    result.url && result.type !== "document"
+      ? make("img", { class: "face", src: result.url, alt: "" })
+      : make("span", { class: `face hue${hue(result.id.length)}`, "aria-hidden": "true" }, firstSign(name)),
+    make(
+      "span",
+      { class: "about" },
+      make("b", {}, name),
+      result.description ? make("span", {}, result.description) : null,
+    ),
+  );
+}
+
+function clearTyped(view) {
+  view.dom.area.value = "";
+  fitArea(view.dom.area);
+  hideOffers(view);
+}
+
+async function chooseOffer(view, answer, result) {
+  const chat = view.chats.get(answer.chat_id);
+  if (!chat) return;
+  const body = { as: view.id, chat: chat.id, query_id: answer.query_id, result: result.id };
+  if (view.reply?.message_id) body.reply_to = view.reply.message_id;
+  if (chat.is_forum && view.topic[chat.id]) body.thread = view.topic[chat.id];
+  clearTyped(view);
+  view.reply = null;
+  view.stuck = true;
+  await tryFor(view, "choose_inline", body);
+  drawPerson(view);
+  view.dom.area.focus();
+}
+
 async function submit(view) {
   const { area } = view.dom;
   const text = area.value.trim();
   const chat = currentChat(view);
+  if (chat && view.forwarding) await passOn(view, chat);
   if (!text || !chat) return;
   hideCommands(view);
+  hideOffers(view);
   const { editing } = view;
   const done = editing
     ? await tryFor(view, "edit", { as: view.id, chat: chat.id, message: editing.message_id, text })
@@ -2315,6 +2531,17 @@ async function submit(view) {
   if (area.value.trim() === text) area.value = "";
   fitArea(area);
   view.editing = null;
+  drawPerson(view);
+}
+
+/** What was picked to be forwarded goes into the chat that is open when one sends. */
+async function passOn(view, chat) {
+  const told = view.forwarding;
+  const body = { as: view.id, chat: chat.id, from_chat: told.chat_id, message: told.message_id };
+  if (chat.is_forum && view.topic[chat.id]) body.thread = view.topic[chat.id];
+  view.forwarding = null;
+  view.stuck = true;
+  await tryFor(view, "forward", body);
   drawPerson(view);
 }
 

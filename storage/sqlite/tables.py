@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from storage.ports import ActionRow, DeadlineRow, SeatRow, TableRow
-from storage.sqlite.lane import Row
+from storage.sqlite.lane import Row, Value
 from storage.sqlite.moments import moment, ticks
 from storage.sqlite.transaction import Transaction
 
 _TABLE = (
-    "SELECT id, chat, topic, game, phase, version, period, host, options, state, opened, touched"
-    " FROM tables"
+    "SELECT id, chat, topic, game, phase, version, period, host, options, state, opened, touched,"
+    " seed, thrown, rules, ended, digest FROM tables"
 )
 _DEADLINE = "SELECT table_id, kind, due, period FROM deadlines"
 
@@ -21,9 +21,9 @@ class Tables(Transaction):
     async def add_table(self, row: TableRow) -> int:
         ((table,),) = self._change(
             "INSERT INTO tables (chat, topic, game, phase, version, period, host, options, state,"
-            " opened, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-            *(row.chat, row.topic, row.game, row.phase, row.version, row.period, row.host),
-            *(row.options, row.state, ticks(row.opened), ticks(row.touched)),
+            " opened, touched, seed, thrown, rules, ended, digest)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            *_values(row),
         )
         return int(table)
 
@@ -33,9 +33,9 @@ class Tables(Transaction):
     async def keep_table(self, row: TableRow) -> None:
         self._change(
             "UPDATE tables SET chat = ?, topic = ?, game = ?, phase = ?, version = ?, period = ?,"
-            " host = ?, options = ?, state = ?, opened = ?, touched = ? WHERE id = ?",
-            *(row.chat, row.topic, row.game, row.phase, row.version, row.period, row.host),
-            *(row.options, row.state, ticks(row.opened), ticks(row.touched), row.table),
+            " host = ?, options = ?, state = ?, opened = ?, touched = ?, seed = ?, thrown = ?,"
+            " rules = ?, ended = ?, digest = ? WHERE id = ?",
+            *(*_values(row), row.table),
         )
 
     async def tables_in(self, chat: int, topic: int | None = None) -> list[TableRow]:
@@ -55,18 +55,30 @@ class Tables(Transaction):
         )
         return _first_table(self._ask(newest, chat, topic))
 
+    async def last_tables(self, chat: int, topic: int, limit: int) -> list[TableRow]:
+        there = f"{_TABLE} WHERE chat = ? AND topic = ? AND ended IS NOT NULL"
+        rows = self._ask(f"{there} ORDER BY ended DESC, id DESC LIMIT ?", chat, topic, limit)
+        return [_table(row) for row in rows]
+
+    async def last_tables_of(self, user: int, limit: int) -> list[TableRow]:
+        sat = "SELECT table_id FROM seats WHERE user = ? AND open = 0"
+        his = f"{_TABLE} WHERE id IN ({sat}) AND ended IS NOT NULL"
+        rows = self._ask(f"{his} ORDER BY ended DESC, id DESC LIMIT ?", user, limit)
+        return [_table(row) for row in rows]
+
     async def seats(self, table: int) -> list[SeatRow]:
         rows = self._ask(
-            "SELECT table_id, seat, user, nick FROM seats WHERE table_id = ? ORDER BY seat", table
+            "SELECT table_id, seat, user, nick, word FROM seats WHERE table_id = ? ORDER BY seat",
+            table,
         )
         return [SeatRow(*row) for row in rows]
 
     async def keep_seats(self, table: int, rows: Sequence[SeatRow]) -> None:
         self._change("DELETE FROM seats WHERE table_id = ?", table)
         self._change_each(
-            "INSERT INTO seats (table_id, seat, user, nick, open)"
-            " VALUES (?1, ?2, ?3, ?4, (SELECT phase <> 'over' FROM tables WHERE id = ?1))",
-            ((table, row.seat, row.user, row.nick) for row in rows),
+            "INSERT INTO seats (table_id, seat, user, nick, word, open)"
+            " VALUES (?1, ?2, ?3, ?4, ?5, (SELECT phase <> 'over' FROM tables WHERE id = ?1))",
+            ((table, row.seat, row.user, row.nick, row.word) for row in rows),
         )
 
     async def log(self, row: ActionRow) -> None:
@@ -126,7 +138,19 @@ def _first_table(rows: list[Row]) -> TableRow | None:
 
 
 def _table(row: Row) -> TableRow:
-    return TableRow(*row[:10], *map(moment, row[10:]))
+    opened, touched, *proof, ended, digest = row[10:]
+    over = None if ended is None else moment(ended)
+    return TableRow(*(*row[:10], moment(opened), moment(touched), *proof, over, digest))
+
+
+def _values(row: TableRow) -> tuple[Value, ...]:
+    """All columns but the number, in their order."""
+    return (
+        *(row.chat, row.topic, row.game, row.phase, row.version, row.period, row.host),
+        *(row.options, row.state, ticks(row.opened), ticks(row.touched)),
+        *(row.seed, row.thrown, row.rules),
+        *(None if row.ended is None else ticks(row.ended), row.digest),
+    )
 
 
 def _deadlines(rows: list[Row]) -> list[DeadlineRow]:

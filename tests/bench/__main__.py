@@ -12,7 +12,9 @@ from collections.abc import Awaitable, Callable
 
 from tests.bench import (
     bench_codec,
+    bench_film,
     bench_growth,
+    bench_gunnery,
     bench_memory,
     bench_nardy,
     bench_pictures,
@@ -26,6 +28,7 @@ from tests.bench.figures import Figure, table
 BENCHES: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "updates": bench_updates.measure,
     "pictures": bench_pictures.measure,
+    "film": bench_film.measure,
     "start": bench_start.measure,
     "memory": bench_memory.measure,
     "growth": bench_growth.measure,
@@ -33,6 +36,7 @@ BENCHES: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "codec": bench_codec.measure,
     "storage": bench_storage.measure,
     "nardy": bench_nardy.measure,
+    "gunnery": bench_gunnery.measure,
 }
 
 

@@ -24,7 +24,9 @@ async def measure(runs: int = 20) -> list[Figure]:
     """The public letters of the step, from the letter to the texts of its messages."""
     battle = await play_one()
     state = battle.state()
-    composer = Composer(Speech(), Abilities(lambda: 0.0), "bot", key_of, lambda *_: "")
+    composer = Composer(
+        Speech(), Abilities(lambda: 0.0), "bot", key_of, lambda *_: "", lambda film: None
+    )
     figures = []
     for what, letters in {
         "the post of a turn": _letters(*_turn(state)),

@@ -4,7 +4,9 @@ import pytest
 
 from tests.bench import (
     bench_codec,
+    bench_film,
     bench_growth,
+    bench_gunnery,
     bench_memory,
     bench_nardy,
     bench_pictures,
@@ -19,6 +21,7 @@ from tests.bench.figures import Figure, table
 TOYS = {
     "updates": lambda: bench_updates.measure(tables=2, size=4, rounds=1),
     "pictures": lambda: bench_pictures.measure(runs=1),
+    "film": lambda: bench_film.measure(runs=1, frames=3),
     "start": lambda: bench_start.measure(games=1, rounds=1),
     "memory": lambda: bench_memory.measure(games=2, size=4),
     "growth": lambda: bench_growth.measure(few=4, many=8, size=4, rounds=2),
@@ -26,6 +29,7 @@ TOYS = {
     "codec": lambda: bench_codec.measure(runs=1),
     "storage": lambda: bench_storage.measure(many=20, turns=1, letters=2),
     "nardy": lambda: bench_nardy.measure(games=1, runs=1),
+    "gunnery": lambda: bench_gunnery.measure(games=2, packed=2, cores=1),
 }
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -86,3 +87,67 @@ def test_no_verb_is_a_misuse() -> None:
         main([])
 
     assert misused.value.code == 2
+
+
+RECORD = Path(__file__).parents[1] / "cases" / "records" / "battleship-1.txt"
+
+
+def test_a_sound_record_is_told_check_by_check(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Without settings, token, network or database."""
+    code = main(["verify", str(RECORD)])
+
+    said = capsys.readouterr().out.splitlines()
+    digest = RECORD.read_text("utf-8").split()[-1]
+    assert code == 0
+    assert [line[:2] for line in said[1:6]] == ["ok"] * 5
+    assert f"digest {digest}" in said
+    assert said[-1] == "the record is sound"
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(("change", "code"), [(str.upper, 0), (lambda digest: "0" + digest[1:], 1)])
+def test_the_digest_of_the_chat_is_compared(
+    change: Callable[[str], str], code: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    digest = RECORD.read_text("utf-8").split()[-1]
+    assert not digest.startswith("0")
+
+    assert main(["verify", str(RECORD), "--digest", change(digest)]) == code
+    assert ("WRONG" in capsys.readouterr().out) == bool(code)
+
+
+def test_a_changed_record_is_not_sound(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    text = RECORD.read_text("utf-8")
+    (tmp_path / "forged.txt").write_text(text.replace("salt10", "salt19", 1), "utf-8")
+
+    code = main(["verify", "forged.txt"])
+
+    said = capsys.readouterr().out.splitlines()
+    wrong = [line for line in said if line.startswith("WRONG")]
+    assert code == 1
+    assert len(wrong) == 2
+    assert "line 15: its seal is" in wrong[1]
+    assert said[-1] == "the record is NOT sound"
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (None, "bad.txt: No such file or directory"),
+        (b"", "bad.txt: line 1: expected"),
+        (b"igroteka-record 1\n\xff\n", "bad.txt: line 2: not UTF-8"),
+        (b"igroteka-record 1\r\n", "bad.txt: line 1: lines must end in a line feed alone"),
+        (b"igroteka-record 1\ngame battleship 1\nopned\n", "bad.txt: line 3: expected “opened”"),
+    ],
+)
+def test_a_file_that_is_no_record_is_told_in_one_line(
+    content: bytes | None, said: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    if content is not None:
+        (tmp_path / "bad.txt").write_bytes(content)
+
+    assert main(["verify", "bad.txt"]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(said)

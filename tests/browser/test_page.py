@@ -1,10 +1,12 @@
 """The page shows what each person sees, and what is done on it reaches the bot."""
 
 import re
+from io import BytesIO
 from itertools import pairwise
 from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.async_api import expect
 
 from tests.browser.screen import NARROW, World, picture
@@ -147,6 +149,24 @@ async def test_a_document_can_be_taken(world: World) -> None:
     async with world.page.expect_download() as taken:
         await paper.click()
     assert (await (await taken.value).path()).read_bytes() == b'{"seed": 1}'
+
+
+async def test_a_film_plays_in_its_place_and_opens_large(world: World) -> None:
+    anna = world.column("Аня")
+    gif = BytesIO()
+    frames = [Image.new("P", (200, 150), colour) for colour in (1, 2)]
+    frames[0].save(gif, "GIF", save_all=True, append_images=frames[1:])
+    await world.bot(
+        "sendAnimation",
+        files={"animation": gif.getvalue()},
+        chat_id=str(world.group),
+        caption="Весь бой",
+    )
+
+    frame = anna.message("Весь бой").locator(".picture")
+    await expect(frame.locator("img")).to_have_js_property("naturalWidth", 200)
+    await frame.click()
+    await expect(world.page.locator("#lightbox img")).to_be_visible()
 
 
 def board(spent: str = "") -> dict[str, Any]:
@@ -427,11 +447,11 @@ async def test_the_commands_of_the_bot_are_offered(world: World) -> None:
     await expect(vagan.box.locator("textarea")).to_be_visible()
 
     await vagan.box.locator("textarea").fill("/ba")
-    await expect(vagan.box.get_by_role("option")).to_have_count(1)
-    await expect(vagan.box.get_by_role("option")).to_contain_text("Նոր խաղ")
+    await expect(vagan.box.locator(".commands").get_by_role("option")).to_have_count(1)
+    await expect(vagan.box.locator(".commands").get_by_role("option")).to_contain_text("Նոր խաղ")
     await anna.box.locator(".slash").click()
-    await expect(anna.box.get_by_role("option")).to_have_count(2)
-    await anna.box.get_by_role("option", name="/battle").click()
+    await expect(anna.box.locator(".commands").get_by_role("option")).to_have_count(2)
+    await anna.box.locator(".commands").get_by_role("option", name="/battle").click()
     [message] = await world.bot.updates("message")
     assert message["text"] == "/battle"
 

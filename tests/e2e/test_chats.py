@@ -320,3 +320,16 @@ async def test_a_game_is_played_whole_with_privacy_mode_on(world: World) -> None
     await world.orders(vera, "Аня Б1")
     assert "Д4" in (await world.closes(vera, group)).text
     assert not world.troubles()
+
+
+async def test_who_administers_the_chat_chooses_its_letters_and_adds_days_off(
+    world: World,
+) -> None:
+    """The creator does not play; his rank is asked for wherever it matters."""
+    creator, ann, nick = await world.people("Vera", "Ann", "Nick")
+    group = await world.talk.group("Club", [creator, ann, nick])
+    await world.battle([ann, nick], group, "turn=24h calendar=ru")
+    await creator.says("/letters lat", to=group)
+    await group.waits_for("A–J", timeout=PATIENCE)
+    await creator.says("/holiday 25.12.2030", to=group)
+    await group.waits_for("25.12.2030", timeout=PATIENCE)

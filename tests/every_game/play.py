@@ -4,8 +4,6 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from games.kit.registry import AnyGame, game, registry
@@ -16,7 +14,6 @@ from games.kit.spec import (
     Action,
     Options,
     Resigned,
-    Robot,
     Rolled,
     Seat,
     Step,
@@ -140,20 +137,12 @@ def _next(spec: AnyGame, state: Any, seats: int, chance: random.Random) -> Actio
 
 def _chosen(spec: AnyGame, state: Any, seat: Seat, chance: random.Random) -> Action | None:
     """What the computer player does, where the game has one."""
-    robot = _robot(spec)
-    if robot is None:
+    if spec.robot is None:
         return None
-    level = "medium" if "medium" in robot.levels else "normal"
-    action = robot.choose(spec.view(state, seat), level, Stream(str(chance.random())))
+    stream = Stream(str(chance.random()))
+    action: Action = spec.robot.choose(spec.view(state, seat), "medium", stream)
     assert spec.why_not(state, action) is None, f"the computer player chose {action}"
     return action
-
-
-def _robot(spec: AnyGame) -> Robot[Any] | None:
-    """The record's own, else the one of the older games' module `player`."""
-    if spec.robot is not None or find_spec(f"games.{spec.key}.player") is None:
-        return spec.robot
-    return Robot(import_module(f"games.{spec.key}.player").choose, levels=("normal",))
 
 
 def _listed(spec: AnyGame, state: Any, seat: Seat, chance: random.Random) -> Action | None:

@@ -4,7 +4,8 @@ import pytest
 
 from games.kit.codec import Codec
 from games.kit.registry import game, registry
-from games.kit.spec import CLOCK, HOST, Action, Names, Resigned, Seat, TimedOut
+from games.kit.seals import seal
+from games.kit.spec import CLOCK, HOST, Action, Names, Public, Resigned, Seat, TimedOut
 from referee.playing import replay
 from referee.playing import why_not as house_why_not
 from tests.every_game.play import CAP, TABLES, Playout, playout
@@ -37,6 +38,22 @@ def test_every_default_and_every_sample_of_an_option_is_canonical(key):
 
             assert value is not None
             assert option.read(value) == value
+
+
+@tables
+def test_what_is_handed_in_secretly_is_sealed_in_public(key, seats, seed):
+    """Its seal, by `Opening.sealed`, is told to everybody before the end."""
+    match = playout(key, seats, seed)
+    if match.spec.opening is None:
+        return
+    codec = Codec(match.spec.words)
+    told = [e for step in match.steps[:-1] for e in step.events if isinstance(e, Public)]
+    text = codec.dump(tuple(told))
+    for deed in match.deeds[:seats]:
+        secret = match.spec.opening.sealed(deed.action)
+
+        assert secret is not None
+        assert seal(*secret) in text
 
 
 @tables

@@ -4,9 +4,15 @@ from importlib import import_module
 
 import pytest
 
+from bot.phrases.reader import Reader
+from bot.phrases.speech import Speech
+from bot.phrases.textboard import spell
 from games.kit.codec import Codec
 from games.kit.registry import game, registry
 from games.kit.spec import Event, Private, Public, Seat
+from games.kit.stream import Stream
+from referee.words import Drawing
+from renderers import Look, renderer
 from tests.every_game.play import TABLES, playout
 
 
@@ -44,6 +50,37 @@ def test_twins_look_and_sound_the_same_to_those_who_must_not_tell_them_apart(key
             ]
 
     assert differed, "twins that do not differ prove nothing"
+
+
+@pytest.mark.parametrize(("key", "twin"), TWINS)
+def test_twins_are_drawn_said_and_played_alike(key, twin):
+    """Pictures, text boards, phrases and the computer's choice come from what a viewer may see."""
+    spec, speech = game(key), Speech()
+    nicks = tuple(f"Игрок {number}" for number in range(twin.seats))
+    reader, look = Reader(language="ru"), Look("paper")
+
+    def seen(state, events, viewer):
+        view = spec.view(state, viewer)
+        subject = spec.picture(view, tuple(events))
+        said = [twin.veiled(event) for event in (*spec.headline(view), *events)]
+        told = [speech.say(event, reader, nicks) for event in said]
+        drawn = None if subject is None else renderer(key).draw(subject, nicks, look).png
+        spelled = spell(speech, Drawing(key, subject, nicks), reader)
+        moves = spec.result(state) is None and not spec.chance(state)
+        chosen = [
+            spec.robot.choose(view, level, Stream("twins"))
+            for level in ("easy", "medium", "hard")
+            if spec.robot and viewer is not None and moves and viewer in spec.to_move(state)
+        ]
+        return told, drawn, spelled, chosen
+
+    left, right = (spec.setup(twin.seats, twin.options).state for _ in range(2))
+    for number, (one, other) in enumerate(zip(twin.left, twin.right, strict=True)):
+        left_step, right_step = spec.apply(left, one), spec.apply(right, other)
+        left, right = left_step.state, right_step.state
+        for viewer in twin.viewers if number >= twin.seats - 1 else ():
+            mine = seen(left, audible(left_step.events, viewer), viewer)
+            assert mine == seen(right, audible(right_step.events, viewer), viewer)
 
 
 @pytest.mark.parametrize(("key", "seats", "seed"), TABLES)

@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any, TypeVar
 
 from bot.calendars import days_off
-from games.kit.registry import registry
+from games.kit.registry import AnyGame, registry
 from referee.desk import Desk
 from referee.fairness import SeededDice
 from referee.house import Desktop, House, Ways
@@ -218,16 +218,17 @@ class Conversation:
 
 @asynccontextmanager
 async def conversation(
-    now: datetime = TUESDAY, seed: str = "test", messages: int = 1000
+    now: datetime = TUESDAY, seed: str = "test", messages: int = 1000, *more: AnyGame
 ) -> AsyncIterator[Conversation]:
-    """A fresh house that hears so many messages of a person in a minute."""
+    """A fresh house that hears so many messages of a person in a minute, and knows more games."""
+    games = {**registry(), **{spec.key: spec for spec in more}}
     clock = HandClock(now)
     customs = Customs(turn=86_400, shortest=30, calendar="ru", zone="Europe/Moscow")
     store = await open_store(":memory:")
     house = House(
         store=store,
-        games=registry(),
-        writing=Writing(registry()),
+        games=games,
+        writing=Writing(games),
         clock=clock,
         dice=SeededDice(seed),
         day_off=days_off({}),

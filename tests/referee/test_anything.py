@@ -40,6 +40,7 @@ COMMANDS = (
     *("board", "field", "status", "mygames", "resign", "lang hy", "letters lat", "settings"),
     *("settings zone Asia/Yerevan", "settings x", "check", "again 1", "battle shots=9", "nothing"),
     *("battle", "battle turn=1h", "battle start=18:00 players=2-3", "battle x=", "holiday 30.11"),
+    *("word", "word ветер", "record", "record 2", "record ٣", "verify", "verify x", "verify 0"),
     *("again ٣", "holiday 31.02", "battle start=31.02 18:00", "battle turn=99999999d"),
 )
 TEXTS = (

@@ -175,7 +175,10 @@ async def test_who_blocked_the_bot_gets_no_secret_posted_in_the_group(c: Convers
 
     assert not {"OrderTaken", "PassTaken", "SureToResign"} & set(said(public(told)))
     assert all(each.drawing is None for each in public(told))
-    assert said(told).count("OpenPrivateFirst") == 3
+    assert said(told).count("OpenPrivateForSecrets") == 3
+    links = [button.press for each in told for row in each.rows for button in row if button.link]
+    assert "fire_1" in links
+    assert [each.link for each in told if each.toast and each.link] == ["fire_1"] * 2
 
 
 # -- stale, foreign, invented ----------------------------------------------------------------------
@@ -253,6 +256,21 @@ async def test_the_organiser_of_one_game_can_do_nothing_in_another(c: Conversati
         told = await c.presses(ANNA, press, GROUP)
         assert toasts(told) == ["PressExpired"], press
     assert await c.state(2) == before
+
+
+async def test_a_player_who_administers_another_chat_has_no_office_at_the_table(c: Conversation):
+    """Data of a table where he plays, sent by a changed client from a chat of his own."""
+    await c.battle([ANNA, BORIS])
+    await c.lobby([BORIS], place=ELSEWHERE)
+    period = (await c.table()).period
+    before = await c.state()
+
+    for press in ("/cancel yes", "/kick Аня", "/go", "/holiday 30.11"):
+        data = f"1.{period}.{press}"
+        told = await c.presses(BORIS, data, ELSEWHERE, admin=True)
+        assert toasts(told) == ["NotYourOffice"], press
+    assert await c.state() == before
+    assert (await c.table()).phase == "playing"
 
 
 @pytest.mark.parametrize("table", [0, 1, 35, 36, 10**9])

@@ -4,7 +4,7 @@ import pytest
 
 from games.duel.words import DuelWon, ShotMissed
 from referee.sayings import InviteLink, Revenge
-from referee.words import Barred, Place
+from referee.words import AskedInline, Barred, Place
 from tests.referee.conversation import (
     ANNA,
     BORIS,
@@ -222,3 +222,26 @@ async def test_against_the_computer_it_shoots_back(talk):
 
     assert (await talk.table()).phase == "over"
     assert await talk.folded() == await talk.state()
+
+
+async def test_a_challenge_posted_inline_is_taken_by_the_first_who_follows_it(talk):
+    for user in (ANNA, BORIS, STRANGER):
+        await talk.says(user, "/start")
+    offered = await talk.does(ANNA, AskedInline("q1", ""), Place(ANNA.id))
+    (letter,) = [each for each in offered if each.inline]
+    link = letter.inline[0].rows[0][0].press
+    assert letter.query == "q1"
+
+    joined = await talk.says(BORIS, f"/start {link}")
+
+    assert {"Joined", "HandInFleet"} <= set(said(to(joined, ANNA))) & set(said(to(joined, BORIS)))
+    assert "WrongLink" in said(await talk.says(STRANGER, f"/start {link}"))
+    await talk.says(ANNA, FLEETS[0])
+    assert [e for e in await talk.says(BORIS, FLEETS[1]) if e.slot == "live1"]
+
+
+async def test_a_ticket_of_somebody_else_is_not_guessed(talk):
+    await talk.says(ANNA, "/start")
+    await talk.says(BORIS, "/start")
+    for link in (f"ch_duel_{ANNA.id}_", f"ch_duel_{ANNA.id}_0", "ch_duel", "ch_battle_1_2"):
+        assert "WrongLink" in said(await talk.says(BORIS, f"/start {link}"))

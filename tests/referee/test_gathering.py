@@ -326,3 +326,20 @@ async def test_status_of_a_lobby_answers_where_it_was_asked(c: Conversation):
 
     assert said(to(await c.says(BORIS, "/status"), BORIS))[0] == "LobbyOpened"
     assert said(to(await c.says(BORIS, "/board", GROUP), BORIS))[0] == "LobbyOpened"
+
+
+async def test_who_gives_up_before_the_start_is_off_the_list(c: Conversation):
+    await c.lobby([ANNA, BORIS])
+
+    assert "LeftLobby" in said(to(await c.says(ANNA, "/resign", GROUP), ANNA))
+    assert said(await c.says(ANNA, "да")) == []
+    assert "LeftLobby" in said(await c.says(BORIS, "/resign"))
+    assert (await c.state()).applicants == ()
+
+
+async def test_a_players_commands_in_private_mean_the_lobby_where_no_match_is_on(c: Conversation):
+    await c.lobby([ANNA, BORIS])
+
+    assert said(await c.says(ANNA, "/fire")) == ["HandInFleet"]
+    assert said(await c.says(ANNA, "/field")) == ["HandInFleet"]
+    assert "LobbyOpened" in said(await c.says(ANNA, "/board"))

@@ -35,7 +35,7 @@ async def test_an_order_to_nobody_is_answered_without_a_dash_too(c: Conversation
 
 async def test_english_orders_are_read_as_english_boards_show_them(c: Conversation) -> None:
     await c.battle([ANNA, BORIS])
-    assert said(await c.says(ANNA, "Боря D4")) == ["AmbiguousCell"]
+    assert said(await c.says(ANNA, "Боря D4")) == ["WhichLetters"]
 
     await c.says(ANNA, "/lang en")
 

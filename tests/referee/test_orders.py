@@ -6,6 +6,7 @@ from games.kit.spec import Seat
 from referee.sayings import (
     WaitingFor,
 )
+from referee.words import Place, Said
 from tests.referee.conversation import (
     ANNA,
     BORIS,
@@ -54,11 +55,25 @@ async def test_a_latin_cell_that_has_two_readings_is_asked_about_until_it_is_kno
     """R36: after the answer it is never asked again."""
     await c.battle([ANNA, BORIS])
     for text in ("D4", "d 04"):
-        assert said(to(await c.says(ANNA, text), ANNA)) == ["AmbiguousCell"]
+        asked = to(await c.says(ANNA, text), ANNA)
+        assert said(asked) == ["WhichLetters"]
+        assert [b.label.sample for row in asked[0].rows for b in row] == ["Боря Г4", "Боря Д4"]
     await c.says(ANNA, "/letters lat")
     for text in ("D4", "d 04"):
         assert said(to(await c.says(ANNA, text), ANNA)) == ["OrderTaken"]
         assert await order_of(c, 0) == (shot(1, "Г4"),)
+
+
+async def test_the_answer_about_latin_letters_is_taken_at_once_and_remembered(c: Conversation):
+    """R36."""
+    await c.battle([ANNA, BORIS])
+    asked = to(await c.says(ANNA, "D4"), ANNA)
+
+    await c.presses(ANNA, asked[0].rows[1][0].press)
+
+    assert await order_of(c, 0) == (shot(1, "Д4"),)
+    assert said(to(await c.says(ANNA, "Боря D5"), ANNA)) == ["OrderTaken"]
+    assert await order_of(c, 0) == (shot(1, "Д5"),)
 
 
 async def test_the_last_column_and_row_are_read(c: Conversation):
@@ -261,6 +276,19 @@ async def test_a_rejoining_player_does_not_get_his_seat_anew(c: Conversation):
 
     assert said(to(await c.says(ANNA, "/join", GROUP), ANNA)) == ["LobbyIsOver"]
     assert said(to(await c.says(ANNA, "Боря Д4"), ANNA)) == ["AlreadyResigned"]
-    assert said(await c.says(ANNA, "сдаюсь")) == ["SureToResign"]
-    assert said(to(await c.says(ANNA, "да"), ANNA)) == ["AlreadyResigned"]
+    for text in ("сдаюсь", "/resign"):
+        assert said(await c.says(ANNA, text)) == ["AlreadyResigned"]
     assert await c.state() == before
+
+
+async def test_a_yes_that_was_forwarded_or_edited_into_place_gives_nothing_up(c: Conversation):
+    await c.battle(TRIO)
+    await c.says(ANNA, "сдаюсь")
+    place = Place(ANNA.id)
+    forwarded = await c.does(ANNA, Said("да", to_bot=True, forwarded=True), place)
+    edited = await c.does(ANNA, Said("да", to_bot=True, edited=True), place)
+
+    assert said(forwarded) == ["ForwardedWords"]
+    assert said(edited) == ["EditedTooLate"]
+    assert not (await c.state()).sides[0].leaving
+    assert "YouGaveUp" in said(await c.says(ANNA, "да")), "the question still stands"

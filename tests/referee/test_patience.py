@@ -9,10 +9,11 @@ from bot.delivery.readers import Readers
 from bot.phrases.reader import Reader
 from referee.pace import Pace, Patience
 from referee.sayings import BadSetting, Pong, SettingIs, SlowDown
-from referee.words import Place, Said
+from referee.words import Called, Place, Said
 from tests.referee.conversation import (
     ANNA,
     BORIS,
+    FLEETS,
     GROUP,
     STRANGER,
     TUESDAY,
@@ -188,3 +189,54 @@ async def test_help_and_rules_fit_the_place(c: Conversation):
     assert said(await c.says(ANNA, "/games"))[0] == "GamesList"
     assert public(await c.says(ANNA, "/rules", GROUP)) == []
     assert to(await c.says(ANNA, "/rules", GROUP), ANNA) != []
+
+
+async def test_a_chat_cannot_choose_a_turn_that_no_table_can_have(c: Conversation):
+    for value in ("9999999d", "15d", "1s", "0m"):
+        told = await c.says(ANNA, f"/settings turn {value}", GROUP, admin=True)
+        assert said(told) == ["TurnTooShort"], value
+    assert said(await c.says(ANNA, "/settings turn 14d", GROUP, admin=True)) == ["SettingIs"]
+
+
+# -- nobody who meant us is met with silence -------------------------------------------------------
+
+
+async def test_a_command_that_names_us_or_that_we_alone_see_is_answered(c: Conversation):
+    named = await c.does(ANNA, Called("dance", "", named=True), GROUP)
+    assert said(named) == ["UnknownCommand"]
+    assert said(await c.says(ANNA, "/dance", GROUP, ephemeral=5)) == ["UnknownCommand"]
+
+
+async def test_words_said_to_us_in_a_group_are_commands_and_are_counted(c: Conversation):
+    await c.lobby([ANNA, BORIS])
+    for text, answer in (("правила", "Rules"), ("статус", "LobbyOpened"), ("", "HelpGroup")):
+        told = await c.does(BORIS, Said(text, to_bot=True), GROUP)
+        assert said(to(told, BORIS))[0] == answer, text
+    assert await c.does(BORIS, Said("правила", to_bot=False), GROUP) == []
+
+
+async def test_a_fleet_or_an_order_said_to_us_in_a_group_is_answered_each_time(c: Conversation):
+    await c.lobby([ANNA, BORIS])
+    for text in (FLEETS[0], "А1 А2 Б3"):
+        assert said(await c.does(BORIS, Said(text, to_bot=True), GROUP)) == ["SecretsInPrivate"]
+    await c.says(ANNA, "/cancel", GROUP)
+    await c.battle([ANNA, BORIS])
+    for _ in range(2):
+        told = await c.does(BORIS, Said("Аня Д4", to_bot=True), GROUP)
+        assert said(told) == ["OrdersGoPrivate"]
+
+
+async def test_ready_without_a_fleet_and_a_picture_are_answered(c: Conversation):
+    await c.lobby([ANNA, BORIS])
+    assert said(await c.says(ANNA, "готово")) == ["SketchTooSmall"]
+    await c.presses(ANNA, "1.0.+А1")
+    assert said(await c.says(ANNA, "готово")) == ["SketchTooSmall"]
+    assert said(await c.does(ANNA, Said("", to_bot=True), Place(ANNA.id))) == ["NothingUnderstood"]
+
+
+async def test_what_the_organiser_does_from_the_private_chat_is_confirmed_there(c: Conversation):
+    await c.lobby([ANNA, BORIS])
+    assert "LobbyOpened" in said(to(await c.says(ANNA, "/kick Боря"), ANNA))
+    assert said(to(await c.says(ANNA, "/cancel"), ANNA)) == ["LobbyCancelled"]
+    await c.battle([ANNA, BORIS])
+    assert said(to(await c.says(ANNA, "/holiday 28.12"), ANNA)) == ["HolidayAdded"]

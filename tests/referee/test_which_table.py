@@ -120,3 +120,14 @@ async def test_status_in_private_says_whose_move_until_when_and_shows_my_board(c
 
     assert said(told) == ["TurnOpened", "TurnUntil", "WaitingFor", "TurnOpened"]
     assert [each.drawing.subject.viewer for each in told if each.drawing] == [0]
+
+
+async def test_a_button_of_an_older_question_does_not_repeat_the_newer_text(c: Conversation):
+    await c.lobby([ANNA])
+    await c.lobby([ANNA], place=ELSEWHERE)
+    first = to(await c.says(ANNA, FLEETS[0]), ANNA)
+    second = to(await c.says(ANNA, FLEETS[1]), ANNA)
+
+    assert said(await c.presses(ANNA, taps(first)[0])) == ["PressExpired"]
+    assert (await c.state(1)).ready == ()
+    assert "HandedIn" in said(await c.presses(ANNA, taps(second)[0]))

@@ -1,10 +1,12 @@
-"""Made-up battles for the pictures: deterministic, lawful enough to look at."""
+"""Made-up battles and duels for the pictures: deterministic, lawful enough to look at."""
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 from games.battleship.view import View, Waters
 from games.battleship.words import Shot, Standing
+from games.duel import view as duels
 from games.kit.grid import ALL_CELLS, SIDE, Cell, halo
 from games.kit.spec import Seat
 from games.sea.fleet import SIZES, Fleet
@@ -95,3 +97,26 @@ def view(
         "closing": False,
     }
     return View(**(record | more))  # type: ignore[arg-type]
+
+
+def duel_waters(seat: int, shots: int = 0, fresh: int = 0, shown: bool = False) -> duels.Waters:
+    """The same board in a duel."""
+    board = waters(seat, shots, fresh, shown)
+    return duels.Waters(board.seat, board.marks, board.afloat, board.fleet, (), 0, 0, "")
+
+
+def duel(
+    one: duels.Waters, two: duels.Waters, viewer: int | None = None, **more: object
+) -> duels.View:
+    record = {
+        "viewer": None if viewer is None else Seat(viewer),
+        "waters": (replace(one, seat=Seat(0)), replace(two, seat=Seat(1))),
+        "turn": Seat(0),
+        "again": False,
+        "last": None,
+        "winner": None,
+        "cause": None,
+        "wins": (0, 0),
+        "best": 1,
+    }
+    return duels.View(**(record | more))  # type: ignore[arg-type]

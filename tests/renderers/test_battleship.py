@@ -21,11 +21,11 @@ from renderers import Look, renderer
 from renderers.battleship import (
     draw,
     draw_board,
-    draw_fleet,
     draw_targets,
     draw_theatre,
     drawing_key,
 )
+from renderers.seaboards import draw_fleet
 from renderers.sheet import Sheet
 from renderers.skin import SKINS
 from tests.renderers.boards import fleet, view, waters

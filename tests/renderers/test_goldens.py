@@ -13,12 +13,13 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.battleship.view import OrderSheet
 from games.battleship.words import Shot, Standing
+from games.duel.view import View
+from games.duel.words import Cause
 from games.kit.grid import ARMENIAN, CYRILLIC, LATIN, Cell
 from games.kit.spec import Seat
-from renderers import Look
-from renderers.battleship import draw
+from renderers import Look, renderer
 from renderers.skin import SKINS
-from tests.renderers.boards import fleet, view, waters
+from tests.renderers.boards import duel, duel_waters, fleet, view, waters
 
 GOLDEN = Path(__file__).parent / "golden"
 NICKS = ("Ася", '<b>Ася & "Co"', "Щ" * 64, "🚀 Անի")
@@ -37,17 +38,30 @@ def subjects():
         "orders": OrderSheet(view(half, viewer=0, order=order)),
         "over": view(over, over=True, winners=(Seat(1),), turn=31),
         "fleet": fleet(4),
+        "duel": duel(duel_waters(0, 40, 1, shown=True), duel_waters(1, 45, 3), viewer=0),
+        "spectators": duel(duel_waters(1, 45, 3), duel_waters(0, 40, 1)),
+        "decided": duel(
+            *(duel_waters(seat, 70, 2, shown=True) for seat in range(2)),
+            viewer=1,
+            turn=None,
+            winner=Seat(1),
+            cause=Cause.RESIGNED,
+            wins=(1, 1),
+            best=3,
+        ),
     }
 
 
-CASES = [(skin, what) for skin in SKINS for what in ("board", "theatre")]
-CASES += [("paper", what) for what in ("orders", "over", "fleet")]
+CASES = [(skin, what) for skin in SKINS for what in ("board", "theatre", "duel")]
+CASES += [("paper", what) for what in ("orders", "over", "fleet", "spectators", "decided")]
 
 
 @pytest.mark.parametrize(("skin", "what"), CASES)
 def test_it_looks_as_it_looked(skin, what):
     path = GOLDEN / f"{skin}-{what}.png"
-    picture = draw(subjects()[what], NICKS, Look(skin, LETTERS[skin], 400, ticks=True))
+    subject = subjects()[what]
+    draw = renderer("duel" if isinstance(subject, View) else "battleship").draw
+    picture = draw(subject, NICKS, Look(skin, LETTERS[skin], 400, ticks=True))
     if os.environ.get("IGROTEKA_REWRITE"):
         path.write_bytes(picture.png)
     kept = Image.open(path).convert("RGB")

@@ -27,6 +27,7 @@ MESSAGE_FIELDS = {
     *("replaces", "date", "edited", "from", "as_chat", "author", "text", "entities", "kind"),
     *("photo", "file", "emoji", "value", "album", "spoiler", "keyboard", "reply_keyboard"),
     *("rich", "reply_to", "forwarded_from", "service", "effect", "reactions", "pinned"),
+    *("via", "inline_message_id"),
 }
 
 

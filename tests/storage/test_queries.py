@@ -45,6 +45,7 @@ async def test_every_statement_finds_its_rows_by_an_index(
         for read in (
             *(unit.user(1), unit.users([1]), unit.user_named("a"), unit.chat(1), unit.settings(1)),
             *(unit.table(1), unit.tables_in(1), unit.tables_in(1, 2), unit.tables_of(1)),
+            *(unit.last_tables(1, 2, 3), unit.last_tables_of(1, 3)),
             *(unit.last_table(1, 2), unit.seats(1), unit.actions(1), unit.deadlines(1)),
             *(unit.due_deadlines(NOON, 1), unit.next_due(), unit.owed(1), unit.note("a")),
             *(unit.posted(1, 2, "a"), unit.picture("a"), unit.shift_deadlines(NOON, NOON + HOUR)),

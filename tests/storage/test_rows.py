@@ -167,6 +167,41 @@ async def test_the_last_table_is_the_newest_that_is_over_in_that_topic(store: St
         assert table(table=newest, phase="over") == await unit.last_table(GROUP, 0)
 
 
+async def test_what_proves_a_match_is_kept_with_its_table(store: Store) -> None:
+    row = table(
+        seed="ab" * 32, thrown=17, rules=2, ended=NOON + HOUR, digest="cd" * 32, phase="over"
+    )
+    async with store.unit() as unit:
+        number = await unit.add_table(row)
+        assert replace(row, table=number) == await unit.table(number)
+        after = replace(row, table=number, thrown=18, ended=None, digest="")
+        await unit.keep_table(after)
+        assert after == await unit.table(number)
+        told = [SeatRow(number, 0, ANNA, "Ася", "ветер"), SeatRow(number, 1, BORIS, "Борис")]
+        await unit.keep_seats(number, told)
+        assert told == await unit.seats(number)
+
+
+async def test_finished_matches_are_found_by_place_and_by_person_the_latest_first(
+    store: Store,
+) -> None:
+    """Not by their numbers: a long match may end after one that was opened later."""
+    async with store.unit() as unit:
+        ends = ((HOUR, 0), (3 * HOUR, 0), (2 * HOUR, 0), (4 * HOUR, 3))
+        for after, topic in ends:
+            await unit.add_table(table(phase="over", topic=topic, ended=NOON + after))
+        await unit.add_table(table(phase="over"))
+        await unit.add_table(table(phase="playing"))
+        for number in (1, 3, 4, 5, 6):
+            await unit.keep_seats(number, seats(number, BORIS))
+        assert [2, 3, 1] == [row.table for row in await unit.last_tables(GROUP, 0, 9)]
+        assert [2] == [row.table for row in await unit.last_tables(GROUP, 0, 1)]
+        assert [] == await unit.last_tables(GROUP - 1, 0, 9)
+        assert [4, 3, 1] == [row.table for row in await unit.last_tables_of(BORIS, 9)]
+        assert [4, 3] == [row.table for row in await unit.last_tables_of(BORIS, 2)]
+        assert [] == await unit.last_tables_of(ANNA, 9)
+
+
 async def test_the_given_seats_become_all_seats(store: Store) -> None:
     async with store.unit() as unit:
         number = await unit.add_table(table())

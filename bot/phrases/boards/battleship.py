@@ -1,19 +1,13 @@
 """The sea battle as text: what a view does not hold is not written."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final
 
-from bot.phrases.textboard import grid
+from bot.phrases.seaboard import AIM, entitled, lengths, spell_fleet, spell_waters
 from bot.phrases.voice import Voice
 from games.battleship.view import OrderSheet, View, Waters
 from games.battleship.words import Shot
 from games.kit.grid import Cell
 from games.sea.fleet import Fleet
-from games.sea.waters import Mark
-
-SHIP: Final = "■"
-AIM: Final = "◎"
-SIGNS: Final = {Mark.MISS: "○", Mark.HIT: "x", Mark.SUNK: "#", Mark.HALO: "-"}
 
 
 def spell(subject: object, voice: Voice) -> str:
@@ -26,8 +20,7 @@ def spell(subject: object, voice: Voice) -> str:
         case OrderSheet(view=view):
             return _order(view, voice)
         case Fleet():
-            title = voice.language.phrase("battleship-board-fleet")
-            return f"<b>{title}</b>\n{grid(_ships(subject), voice.reader.alphabet)}"
+            return spell_fleet(voice, subject)
     return ""
 
 
@@ -57,22 +50,15 @@ def _board(
         {
             "name": voice.name(waters.seat),
             "standing": waters.standing.value,
-            "afloat": ", ".join(map(str, waters.afloat)),
+            "afloat": lengths(waters.afloat),
         },
     )
-    yield voice.language.phrase("battleship-board-own", {"title": title}) if own else title
-    ships = _ships(waters.fleet) if waters.fleet else {}
-    marks = {each.cell: SIGNS[each.mark] for each in waters.marks}
-    fresh = frozenset(each.cell for each in waters.marks if each.fresh)
-    yield grid(ships | marks | dict(aims or {}), voice.reader.alphabet, fresh)
+    yield entitled(voice, title, own)
+    yield spell_waters(voice, waters.marks, waters.fleet, aims)
 
 
 def _own(view: View, waters: Waters) -> bool:
     return waters.seat == view.viewer
-
-
-def _ships(fleet: Fleet) -> dict[Cell, str]:
-    return dict.fromkeys(fleet.cells, SHIP)
 
 
 def _aims(shots: Iterable[Shot], waters: Waters) -> dict[Cell, str]:

@@ -14,12 +14,12 @@ from bot.delivery.crew import Crew
 from bot.delivery.mailman import Mailman
 from bot.delivery.pacing import Limits, Pace
 from bot.delivery.painting import Studio
-from bot.delivery.parcels import Bubble, Delivered, Delivery, Errand, Parcel
+from bot.delivery.parcels import Bubble, Delivered, Delivery, Errand, InlineAnswer, Parcel
 from bot.delivery.readers import Readers
 from bot.phrases.reader import Reader
 from games.kit.codec import Codec
 from games.kit.spec import Event, Plain, Reason
-from referee.words import Drawing, Letter, Place
+from referee.words import Drawing, Film, Letter, Offer, Paper, Place
 from storage.ports import LetterRow
 from storage.sqlite.store import SqliteStore
 
@@ -85,7 +85,7 @@ class Wire:
             return answer
         self._last += 1
         if isinstance(errand, Parcel):
-            file = f"file-{errand.photo.key}" if errand.photo else ""
+            file = f"file-{errand.enclosure.key}" if errand.enclosure else ""
             return Delivered(errand.edit or self._last, file)
         return Delivered()
 
@@ -104,6 +104,9 @@ class Wire:
     def bubbles(self) -> list[Bubble]:
         return [e for _, e in self.calls if isinstance(e, Bubble)]
 
+    def offers(self) -> list[InlineAnswer]:
+        return [e for _, e in self.calls if isinstance(e, InlineAnswer)]
+
 
 class Plainspoken:
     """Says `Plain` words as they are."""
@@ -117,14 +120,36 @@ class Plainspoken:
     def plain(self, word: Event | Reason, reader: Reader, names: tuple[str, ...] = ()) -> str:
         return word.text if isinstance(word, Plain) else type(word).__name__
 
+    def phrase(self, phrase: str, reader: Reader, **arguments: str | int) -> str:
+        return f"{phrase} {arguments}"
 
-CODEC = Codec([Letter, Plain])
+
+CODEC = Codec([Letter, Offer, Plain])
 
 
 def draw(drawing: Drawing, reader: Reader) -> bytes:
     if drawing.game == "broken":
         raise ZeroDivisionError
     return b"png of " + drawing.game.encode()
+
+
+def project(film: Film, reader: Reader) -> bytes:
+    if film.game == "broken":
+        raise ZeroDivisionError
+    return f"{'still' if film.step else 'film'} of {film.game}".encode()
+
+
+def still(film: Film) -> Drawing | None:
+    return None if film.game == "broken" else Drawing(film.game, Plain(film.record), ())
+
+
+def key(source: Drawing | Film | Paper, reader: Reader) -> str:
+    match source:
+        case Drawing(game=game):
+            return f"{game}-{reader.skin}"
+        case Film(game=game, step=step):
+            return f"film-{game}-{step}-{reader.skin}"
+    return f"paper-{source.name}"
 
 
 @dataclass
@@ -144,15 +169,16 @@ class PostOffice:
             Plainspoken(),
             self.able,
             "IgrotekaBot",
-            key=lambda drawing, reader: f"{drawing.game}-{reader.skin}",
+            key=key,
             spell=lambda drawing, reader: f"<pre>{drawing.game}</pre>",
+            still=still,
         )
         self.mailman = Mailman(
             Crew(
                 store=self.store,
                 revive=lambda body: CODEC.load(body, Letter),
                 composer=composer,
-                studio=Studio(draw, ThreadPoolExecutor(1)),
+                studio=Studio(draw, ThreadPoolExecutor(1), project),
                 speaker=self.wire,
                 able=self.able,
                 readers=Readers(self.store, Reader(), self.able),

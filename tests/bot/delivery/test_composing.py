@@ -4,11 +4,11 @@ import pytest
 
 from bot.delivery.abilities import Abilities
 from bot.delivery.composing import UNSEEN, Composer, digest
-from bot.delivery.parcels import Bubble, Tap
+from bot.delivery.parcels import Bubble, Choice, InlineAnswer, Tap
 from bot.phrases.reader import Reader
 from games.kit.spec import Event, Plain
-from referee.words import Button, Drawing, Letter, Place
-from tests.bot.delivery.post_office import ANNA, GROUP, Plainspoken
+from referee.words import Button, Drawing, Letter, Offer, Place
+from tests.bot.delivery.post_office import ANNA, GROUP, Plainspoken, key, still
 
 HERE = Place(GROUP, 7)
 
@@ -28,8 +28,9 @@ def composer(able: Abilities) -> Composer:
         Plainspoken(),
         able,
         "IgrotekaBot",
-        key=lambda drawing, reader: f"{drawing.game}-{reader.skin}",
+        key=key,
         spell=lambda drawing, reader: "<pre>board</pre>",
+        still=still,
     )
 
 
@@ -66,14 +67,14 @@ def test_a_board_is_a_picture_or_a_text_or_both(
 ):
     letter = Letter(HERE, lines("a"), drawing=Drawing("sea", Plain(""), ()))
     (parcel,) = composer.compose(letter, HERE, Reader(board=board))
-    assert (parcel.photo is not None, parcel.html) == (photo, html)
+    assert (parcel.enclosure is not None, parcel.html) == (photo, html)
 
 
 def test_a_caption_over_its_limit_goes_on_in_a_text(composer: Composer):
     letter = Letter(HERE, lines("a" * 1000, "b" * 1000), drawing=Drawing("sea", Plain(""), ()))
     first, second = composer.compose(letter, HERE, Reader())
     assert (first.html, second.html) == ("a" * 1000, "b" * 1000)
-    assert first.photo and not second.photo
+    assert first.enclosure and not second.enclosure
 
 
 def test_links_open_the_private_chat(composer: Composer):
@@ -118,3 +119,27 @@ def test_equal_messages_have_equal_digests(composer: Composer):
     (two,) = composer.compose(letter, HERE, Reader())
     (three,) = composer.compose(letter, HERE, Reader(skin="night"))
     assert digest(one) == digest(two) != digest(three)
+
+
+def test_offers_are_a_list_and_the_messages_they_become(composer: Composer):
+    join = ((Button("j_7", Plain("Join"), link=True), Button("0.0./help", Plain("?"))),)
+    offers = (
+        Offer("b", Plain("A & B"), Plain("for 2"), lines("Who", "<plays>?"), join),
+        Offer("e", Plain("Empty"), None, ()),
+        *(Offer(str(n), Plain("x"), None, lines("y")) for n in range(60)),
+    )
+    answer = composer.offers(Letter(Place(ANNA), query="i", inline=offers), Reader())
+    assert answer.query == "i"
+    assert answer.choices[0] == Choice(
+        "b", "A & B", "for 2", "Who\n&lt;plays&gt;?",
+        ((Tap("Join", url="https://t.me/IgrotekaBot?start=j_7"), Tap("?", "0.0./help")),),
+    )  # fmt: skip
+    assert answer.choices[1].id == "0", "one without words is left out"
+    assert len(answer.choices) == 49
+    assert composer.offers(Letter(Place(ANNA), query="i"), Reader()) == InlineAnswer("i", ())
+
+
+def test_an_offer_fits_one_message(composer: Composer):
+    offer = Offer("b", Plain("x"), None, lines("слово " * 2000))
+    (choice,) = composer.offers(Letter(Place(ANNA), query="i", inline=(offer,)), Reader()).choices
+    assert len(choice.html) <= 4096

@@ -19,11 +19,14 @@ from aiohttp import ClientConnectorError
 from bot.delivery.abilities import Abilities
 from bot.delivery.faults import fate
 from bot.delivery.parcels import (
+    Animation,
     Bubble,
     Delivered,
     Delivery,
+    Document,
     Errand,
     Gone,
+    InlineAnswer,
     Later,
     Moved,
     Otherwise,
@@ -38,11 +41,13 @@ from bot.delivery.parcels import (
 )
 from bot.phrases.reader import Reader
 from games.kit.spec import Plain
-from referee.words import Drawing
+from referee.words import Drawing, Film, Paper
 from tests.bot.delivery.post_office import ANNA, GROUP
 
 TEXT = Parcel(GROUP, "<b>a</b>", topic=7, reply_to=3)
-PHOTO = replace(TEXT, photo=Photo(Drawing("sea", Plain(""), ()), Reader(), "key", file="f1"))
+PHOTO = replace(TEXT, enclosure=Photo(Drawing("sea", Plain(""), ()), Reader(), "key", file="f1"))
+PAPER = replace(TEXT, enclosure=Document(Paper("a.txt", "a"), Reader(), "key", file="f2"))
+FILM = replace(TEXT, enclosure=Animation(Film("sea", ""), Reader(), "key", file="f3"))
 WHISPER = replace(TEXT, person=ANNA, query="q", edit=0)
 TAPS = ((Tap("x", "d"),),)
 RICH = replace(TEXT, table=TAPS, spare=TAPS)
@@ -104,10 +109,24 @@ def test_what_became_of_it(errand: Errand, trouble: TelegramAPIError, expected: 
         (
             PHOTO,
             bad("wrong file identifier/HTTP URL specified"),
-            replace(PHOTO, photo=replace(PHOTO.photo, file="")),
+            replace(PHOTO, enclosure=replace(PHOTO.enclosure, file="")),
         ),
         (PHOTO, bad("not enough rights to send photos to the chat"), TEXT),
         (PHOTO, bad("PHOTO_INVALID_DIMENSIONS"), TEXT),
+        (PAPER, bad("not enough rights to send documents to the chat"), TEXT),
+        (FILM, bad("not enough rights to send animations to the chat"), TEXT),
+        (PAPER, bad("CHAT_SEND_DOCS_FORBIDDEN"), TEXT),
+        (FILM, bad("CHAT_SEND_GIFS_FORBIDDEN"), TEXT),
+        (
+            FILM,
+            bad("can't use file of type Document as Animation"),
+            replace(FILM, enclosure=replace(FILM.enclosure, file="")),
+        ),
+        (
+            replace(FILM, person=ANNA),
+            bad("EPHEMERAL_NOT_ALLOWED"),
+            privately(replace(FILM, person=ANNA)),
+        ),
         (WHISPER, bad("EPHEMERAL_NOT_ALLOWED"), privately(WHISPER)),
         (WHISPER, forbidden("bot was kicked from the supergroup chat"), privately(WHISPER)),
         (RICH, TelegramNotFound(GetMe(), "Not Found"), replace(TEXT, taps=TAPS)),
@@ -123,6 +142,23 @@ def test_another_form_is_tried(parcel: Parcel, trouble: TelegramAPIError, other:
     delivery = fate(parcel, trouble, Abilities(lambda: 0.0))
     assert isinstance(delivery, Otherwise)
     assert delivery.errand == other
+
+
+@pytest.mark.parametrize(
+    ("parcel", "right"), [(PHOTO, "photos"), (PAPER, "documents"), (FILM, "animations")]
+)
+def test_what_a_chat_forbids_is_remembered(parcel: Parcel, right: str):
+    able = Abilities(lambda: 0.0)
+    fate(parcel, bad(f"not enough rights to send {right} to the chat"), able)
+    rights = ("photos", "documents", "animations")
+    assert [each for each in rights if not able.may(each, GROUP)] == [right]
+
+
+@pytest.mark.parametrize(("parcel", "right"), [(PAPER, "documents"), (FILM, "animations")])
+def test_a_paper_refused_for_an_unknown_reason_is_said_in_another_way(parcel: Parcel, right: str):
+    able = Abilities(lambda: 0.0)
+    assert isinstance(fate(parcel, bad("THIS_IS_NEW"), able), Otherwise)
+    assert not able.may(right, GROUP)
 
 
 def test_unknown_complaints_undress_a_parcel_until_nothing_is_left():
@@ -161,3 +197,13 @@ def test_a_connection_that_was_never_made_is_no_doubt():
     trouble = TelegramNetworkError(GetMe(), "ClientConnectorError: refused")
     trouble.__cause__ = ClientConnectorError(None, OSError("refused"))  # type: ignore[arg-type]
     assert isinstance(fate(TEXT, trouble, Abilities(lambda: 0.0)), Later)
+
+
+@pytest.mark.parametrize(
+    "why",
+    ["query is too old and response timeout expired or query ID is invalid", "RESULT_ID_DUPLICATE"],
+)
+def test_a_refused_answer_to_an_inline_query_has_no_other_form(why: str):
+    delivery = fate(InlineAnswer("i", ()), bad(why), Abilities(lambda: 0.0))
+    assert isinstance(delivery, Refused)
+    assert why.lower() in delivery.why

@@ -8,9 +8,11 @@ import pytest
 
 from bot.delivery.parcels import (
     Bubble,
+    Choice,
     Delivery,
     Errand,
     Gone,
+    InlineAnswer,
     Later,
     Moved,
     Otherwise,
@@ -22,7 +24,7 @@ from bot.delivery.parcels import (
     privately,
 )
 from games.kit.spec import Plain
-from referee.words import Button, Drawing, Letter, Place
+from referee.words import Button, Drawing, Letter, Offer, Place
 from storage.ports import UserRow
 from tests.bot.delivery.post_office import ANNA, BORIS, GROUP, PostOffice
 
@@ -117,6 +119,46 @@ async def test_an_answer_that_comes_too_late_is_not_sent(office: PostOffice):
     await office.says(GROUP, "hit", toast=True, query="q", urgency=0)
     await office.passes(60)
     assert len(office.wire.bubbles()) == 1
+    assert await office.owed() == []
+
+
+OFFERS = (Offer("b", Plain("Battle"), None, (Plain("Who plays?"),)),)
+
+
+async def test_offers_do_not_wait_for_the_chat(office: PostOffice):
+    for number in range(30):
+        await office.says(ANNA, str(number))
+    await office.passes(2)
+    await office.says(ANNA, "", inline=OFFERS, query="i", urgency=0)
+    await office.passes(0)
+    assert office.wire.offers() == [InlineAnswer("i", (Choice("b", "Battle", "", "Who plays?"),))]
+
+
+async def test_offers_that_come_too_late_are_not_sent(office: PostOffice):
+    office.wire.script = lambda errand: Later(11)
+    await office.says(ANNA, "", inline=OFFERS, query="i", urgency=0)
+    await office.passes(60)
+    assert len(office.wire.offers()) == 1
+    assert await office.owed() == []
+
+
+async def test_refused_offers_are_noted_and_settled(
+    office: PostOffice, caplog: pytest.LogCaptureFixture
+):
+    office.wire.script = lambda errand: Refused("result_id_duplicate")
+    await office.says(ANNA, "", inline=OFFERS, query="i", urgency=0)
+    await office.passes(60)
+    assert len(office.wire.offers()) == 1
+    assert await office.owed() == []
+    assert "result_id_duplicate" in caplog.text
+
+
+async def test_lost_offers_are_given_once_more(office: PostOffice):
+    answers: list[Delivery | None] = [Unsure("lost"), None]
+    office.wire.script = lambda errand: answers.pop(0)
+    await office.says(ANNA, "", inline=OFFERS, query="i", urgency=0)
+    await office.passes(9)
+    assert len(office.wire.offers()) == 2
     assert await office.owed() == []
 
 
@@ -373,16 +415,17 @@ async def test_a_picture_is_drawn_once(office: PostOffice):
     for chat in (GROUP, OTHER, ANNA):
         await office.says(chat, "board", drawing=Drawing("sea", Plain("view"), ()))
         await office.passes(1)
-    first, second, third = (office.wire.to(chat)[0].photo for chat in (GROUP, OTHER, ANNA))
+    first, second, third = (office.wire.to(chat)[0].enclosure for chat in (GROUP, OTHER, ANNA))
     assert first and second and third
-    assert (first.png, first.file) == (b"png of sea", "")
+    assert (first.content, first.file) == (b"png of sea", "")
     assert second.file == third.file == "file-sea-paper"
 
 
 async def test_a_renderer_that_fails_leaves_the_text(office: PostOffice):
     await office.says(GROUP, "board", drawing=Drawing("broken", Plain("view"), ()))
     await office.passes(1)
-    assert [(parcel.html, parcel.photo) for parcel in office.wire.to(GROUP)] == [("board", None)]
+    (parcel,) = office.wire.to(GROUP)
+    assert (parcel.html, parcel.enclosure) == ("board", None)
 
 
 async def test_a_picture_that_became_text_replaces_its_message(office: PostOffice):
@@ -406,7 +449,7 @@ async def test_a_message_too_old_to_be_deleted_is_stripped(office: PostOffice):
 
 async def test_without_the_right_to_send_photos_boards_are_text(office: PostOffice):
     def script(errand: Errand) -> Delivery | None:
-        if isinstance(errand, Parcel) and errand.photo:
+        if isinstance(errand, Parcel) and errand.enclosure:
             office.able.refused("photos", errand.chat)
             return Otherwise(errand, "not enough rights to send photos to the chat")
         return None
@@ -439,7 +482,7 @@ async def test_long_letters_arrive_whole_and_in_order(office: PostOffice):
     await office.post(letter)
     await office.passes(60)
     sent = office.wire.to(GROUP)
-    assert [bool(parcel.photo) for parcel in sent] == [True, False, False, False]
+    assert [bool(parcel.enclosure) for parcel in sent] == [True, False, False, False]
     assert [bool(parcel.taps) for parcel in sent] == [False, False, False, True]
     said = "\n".join(parcel.html for parcel in sent).split("\n")
     assert said == [line.text for line in lines]

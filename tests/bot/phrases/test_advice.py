@@ -8,26 +8,34 @@ import pytest
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
 from games.battleship.notation import RESIGNING
+from games.kit.grid import Cell
+from games.kit.registry import registry
+from games.kit.spec import Action
 from games.sea.fillers import PASSES
 from games.sea.fleet import Fleet
 from games.sea.fleets import read_fleet
+from games.sea.single import read_cell
 from referee.notation import RANDOM
-from referee.sayings import HandInFleet, HelpPrivate, Rules
+from referee.sayings import HandInFleet, HelpPrivate, Rules, YourTurn
 from tests.bot.phrases.html import seen, units
 
 SPEECH = Speech()
 RU, HY, EN = (Reader(language) for language in ("ru", "hy", "en"))
+
+OPENED = {key: game.opening for key, game in registry().items() if game.opening}
+"""How each game that wants something before the start reads it."""
 
 
 def said(word: Any, reader: Reader = RU) -> str:
     return seen(SPEECH.say(word, reader))
 
 
+@pytest.mark.parametrize("key", OPENED)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sample_fleet_may_be_sent_as_it_stands(language: str) -> None:
-    html = SPEECH.say(HandInFleet("battleship"), Reader(language))
+def test_the_sample_opening_may_be_sent_as_it_stands(language: str, key: str) -> None:
+    html = SPEECH.say(HandInFleet(key), Reader(language))
     pasted = html.partition("<pre>")[2].partition("</pre>")[0]
-    assert isinstance(read_fleet(pasted), Fleet)
+    assert isinstance(OPENED[key].read(pasted), Action)
 
 
 @pytest.mark.parametrize(
@@ -38,8 +46,9 @@ def test_the_sample_fleet_may_be_sent_as_it_stands(language: str) -> None:
         ("en", "B1 C1 D1 E1", "J1-J3; D4-E4; G6-G7; C8-D8; G1; J5; J10; A10"),
     ],
 )
-def test_every_form_that_is_advised_is_read(language: str, shown: str, rest: str) -> None:
-    text = said(HandInFleet("battleship"), Reader(language))
+@pytest.mark.parametrize("key", ["battleship", "duel"])
+def test_every_form_that_is_advised_is_read(language: str, shown: str, rest: str, key: str) -> None:
+    text = said(HandInFleet(key), Reader(language))
     quoted = re.findall("[«“]([^»”]+)[»”]", text)
     assert shown in quoted
     labelled = next(each for each in quoted if "A3" in each or "А3" in each or "Ա3" in each)
@@ -59,6 +68,16 @@ def test_every_word_that_is_advised_is_understood() -> None:
         assert giving_up in RESIGNING
 
 
+@pytest.mark.parametrize("key", registry())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_are_one_message(language: str) -> None:
-    assert units(said(Rules("battleship"), Reader(language))) <= 2500
+def test_the_rules_are_one_message(language: str, key: str) -> None:
+    assert units(said(Rules(key), Reader(language))) <= 2500
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_shot_of_a_duel_that_is_advised_is_one(language: str) -> None:
+    html = SPEECH.say(YourTurn("duel", ""), Reader(language))
+    assert read_cell(html.partition("<code>")[2].partition("</code>")[0]) == (
+        # Latin letters are asked about until the reader has chosen his own.
+        read_cell("D4") if language == "en" else Cell(4 if language == "ru" else 3, 3)
+    )

@@ -13,12 +13,15 @@ from bot.phrases.language import Language, UnsaidError
 from bot.phrases.reader import LANGUAGES
 from bot.phrases.speech import LOCALES
 from bot.phrases.voice import fields_of, may_be_empty
+from games.kit.registry import registry
 from tests.bot.phrases.words import words
 
 COMMANDS = {
-    *("start", "help", "rules", "games", "battle", "join", "leave", "go", "cancel", "kick"),
+    *("start", "help", "rules", "games", "join", "leave", "go", "cancel", "kick"),
     *("fleet", "fire", "pass", "board", "field", "status", "mygames", "resign"),
     *("lang", "letters", "settings", "check", "ping", "holiday"),
+    *("bot", "word", "replay", "record", "verify"),
+    *(game.command for game in registry().values()),
 }
 PARTS = {"Shot", "Fall", "Fleet", "Notice"}
 """Phrases for parts of words: said inside others."""

@@ -1,5 +1,6 @@
 """Every event and reason is said well in every language, whatever it holds."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,17 +10,20 @@ from hypothesis import strategies as st
 from bot.phrases.language import UnsaidError
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
-from games.battleship.game import GAME as BATTLESHIP
+from bot.phrases.voice import fields_of
 from games.battleship.words import BattleDrawn, Fall, OrderTaken, Outcome, Shot, WatersHit
+from games.duel import words as duel
 from games.kit.grid import Cell
+from games.kit.registry import game, registry
 from games.kit.spec import Event, Reason, Seat, Spot
 from games.sea.fleet import Fleet
 from games.sea.placing import FleetRevealed
-from games.sea.words import BadGrid, OffBoard, TooFewShips, UnknownPlayer
+from games.sea.words import BadGrid, OffBoard, TooFewShips, TooManyShots, UnknownPlayer
 from referee.sayings import (
     HandInFleet,
     Joined,
     JoinLabel,
+    LobbyOption,
     Rules,
     WaitingFor,
 )
@@ -175,6 +179,66 @@ def test_a_revealed_fleet_is_a_ship_a_line() -> None:
     assert lines == ["Ася", "А1, Б1", "К10", "Соль: 5a17"]
 
 
+VOLLEY = duel.Volley(
+    Seat(1),
+    (
+        duel.Fall(Cell(4, 3), duel.Outcome.HIT, 0),
+        duel.Fall(Cell(4, 4), duel.Outcome.SUNK, 3),
+        duel.Fall(Cell(9, 0), duel.Outcome.MISS, 0),
+    ),
+)
+
+
+def test_a_turn_of_a_duel_is_one_line() -> None:
+    assert said(VOLLEY) == "Боря: Д4 — ранен, Д5 — потоплен трёхпалубный, К1 — мимо"
+    assert said(VOLLEY, HY) == "Боря՝ Ե4 — խոցված է, Ե5 — խորտակված է եռատախտակամածը, Ժ1 — վրիպում"
+    assert said(VOLLEY, EN) == "Боря: E4 — hit; E5 — sunk, a three-decker; J1 — miss"
+
+
+@pytest.mark.parametrize(
+    ("outcome", "size", "text"),
+    [
+        (duel.Outcome.MISS, 0, "🌚 Мимо! Д4"),
+        (duel.Outcome.HIT, 0, "🔥 Ранен! Д4"),
+        (duel.Outcome.SUNK, 1, "💥 Д4 — потоплен однопалубный!"),
+    ],
+)
+def test_a_shot_is_a_short_toast(outcome: duel.Outcome, size: int, text: str) -> None:
+    assert SPEECH.plain(duel.Fired(Seat(0), Cell(4, 3), outcome, size), RU, NAMES) == text
+
+
+@pytest.mark.parametrize(
+    ("again", "you", "text"),
+    [
+        (False, True, "🎯 Твой выстрел"),
+        (True, True, "🎯 Стреляй ещё!"),
+        (False, False, "🎯 Стреляет Боря"),
+        (True, False, "🎯 Снова стреляет Боря"),
+    ],
+)
+def test_whose_shot_it_is(again: bool, you: bool, text: str) -> None:
+    assert said(duel.ToShoot(Seat(1), again, you)) == text
+
+
+def test_the_end_of_a_duel_says_why() -> None:
+    ends = {said(duel.DuelWon(Seat(0), Seat(1), cause)).partition(". ")[2] for cause in duel.Cause}
+    assert ends == {
+        "Боря: весь флот на дне.",
+        "Боря сдаётся.",
+        "Боря: два пропуска подряд, время вышло.",
+    }
+
+
+def test_a_match_has_a_score() -> None:
+    score = duel.MatchScore(Seat(0), 2, 1, 3, True)
+    assert said(score) == "📊 Счёт матча (до двух побед): Ася — 2:1. Матч окончен."
+
+
+def test_two_cells_in_a_duel_are_one_too_many() -> None:
+    assert said(TooManyShots(2, 1)) == "За раз — один выстрел, а клеток здесь 2. Назови одну."
+    assert said(TooManyShots(4, 3)).startswith("В приказе 4 выстрела, а у тебя 3.")
+
+
 def test_nicks_are_listed_in_the_manner_of_the_language() -> None:
     assert said(WaitingFor(NAMES)) == "Ждём: Ася, Боря и Ansk."
     assert said(WaitingFor(NAMES), HY) == "Սպասում ենք՝ Ася, Боря և Ansk։"
@@ -193,11 +257,27 @@ def test_an_unknown_game_still_has_a_name() -> None:
     assert said(HandInFleet("<chess>")).startswith("Пришли расстановку для игры «<chess>».")
 
 
+@pytest.mark.parametrize("key", registry())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_game_says_its_name_and_its_line(language: str) -> None:
+def test_every_game_says_its_name_and_its_line(language: str, key: str) -> None:
     spoken = SPEECH.languages[language]
-    for part in ("name", "GameLine", "Rules"):
-        assert spoken.knows(f"{BATTLESHIP.key}-{part}")
+    for part in ("name", "GameLine", "Rules", "LobbyOpened", "HelpPlaying"):
+        assert spoken.knows(f"{key}-{part}")
+
+
+@pytest.mark.parametrize("key", registry())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_s_own_phrases_are_said(language: str, key: str) -> None:
+    """Those of the house that it says in its own way: no number and no option breaks them."""
+    reader, spoken = Reader(language), SPEECH.languages[language]
+    for kind in words():
+        if "game" in fields_of(kind) and spoken.knows(f"{key}-{kind.__name__}"):
+            for number in (0, 1, 2, 5):
+                assert faults(SPEECH.say(replace(sample(kind, number), game=key), reader)) == []
+    for option in game(key).options:
+        text = said(LobbyOption(key, option.name, option.sample.split("/")[0]), reader)
+        assert f"{option.name}:" not in text
+        assert f"{option.name}՝" not in text
 
 
 def test_an_unknown_language_is_answered_in_the_leading_one() -> None:

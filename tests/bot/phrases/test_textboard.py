@@ -10,6 +10,8 @@ from bot.phrases.speech import Speech
 from bot.phrases.textboard import spell
 from games.battleship.view import OrderSheet, View, Waters
 from games.battleship.words import Shot, Standing
+from games.duel import view as duels
+from games.duel.words import Cause
 from games.kit.grid import Cell
 from games.kit.spec import Seat
 from games.sea.fleet import Fleet
@@ -38,8 +40,8 @@ def view(*boards: Waters, **changes: Any) -> View:
     return replace(sample(View), **({"viewer": Seat(1), "waters": boards} | changes))
 
 
-def read(subject: object, reader: Reader | None = None) -> str:
-    return spell(SPEECH, Drawing("battleship", subject, NAMES), reader or Reader())
+def read(subject: object, reader: Reader | None = None, game: str = "battleship") -> str:
+    return spell(SPEECH, Drawing(game, subject, NAMES), reader or Reader())
 
 
 def rows(html: str) -> list[str]:
@@ -104,3 +106,47 @@ def test_what_has_no_text_board_is_silent() -> None:
     assert read(3) == ""
     assert spell(SPEECH, Drawing("chess", FLEET, NAMES), Reader()) == ""
     assert spell(SPEECH, Drawing("..battleship", FLEET, NAMES), Reader()) == ""
+
+
+# -- the duel --------------------------------------------------------------------------------------
+
+
+def duel(viewer: int | None, **changes: Any) -> duels.View:
+    boards = tuple(
+        duels.Waters(Seat(seat), waters(seat).marks, afloat, fleet, (), 0, 0, "")
+        for seat, afloat, fleet in ((0, (4, 3), None), (1, (), FLEET if viewer == 1 else None))
+    )
+    empty = replace(sample(duels.View), waters=boards, turn=Seat(0), winner=None, cause=None)
+    known = {"viewer": None if viewer is None else Seat(viewer), "best": 1, "wins": (0, 0)}
+    return replace(empty, **(known | changes))
+
+
+def test_a_duel_shows_the_target_first_and_then_the_own_fleet() -> None:
+    html = read(duel(1), game="duel")
+    assert html.startswith('🎯 <b>&lt;b&gt;Ася &amp; "Co"</b> — на плаву: 4, 3')
+    assert "Моё поле. <b>Боря</b> — флот на дне" in html
+    assert rows(html)[1] == " 1 · x!· · · · · · · ·"
+    assert html.count("<pre>") == 2
+    assert html.count("■") == 2, "one cell and the legend"
+    assert "◎" not in html
+
+
+def test_the_public_of_a_duel_sees_the_seats_in_their_order() -> None:
+    html = read(duel(None), game="duel")
+    assert html.index("Ася") < html.index("Боря")
+    assert "Моё поле" not in html
+    assert html.count("■") == 1
+
+
+def test_the_winner_and_the_score_of_a_match_are_written() -> None:
+    over = {"turn": None, "winner": Seat(0), "cause": Cause.SUNK, "best": 3, "wins": (1, 1)}
+    html = read(duel(None, **over), game="duel")
+    assert "🏆 <b>" in html
+    assert "(побед: 2)" in html
+    assert "(побед: 1)" in html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_duel_is_written_in_every_language(language: str) -> None:
+    for subject in (duel(0), duel(None, best=3), FLEET):
+        assert faults(read(subject, Reader(language), "duel")) == []

@@ -8,8 +8,10 @@ from pydantic import ValidationError
 
 from bot.telegram.reading import UNREADABLE, Me, UnknownUpdateError, read
 from referee.words import (
+    AskedInline,
     Barred,
     Called,
+    ChoseInline,
     Deed,
     Departed,
     Incoming,
@@ -142,8 +144,8 @@ TOPIC_POST = message(None, **{"from": BOT}, forum_topic_created={"name": "Т", "
             id="voice in a group is talk",
         ),
         pytest.param("/join", {}, Called("join", ""), id="command"),
-        pytest.param("/join@IgrotekaBot Ansk", {}, Called("join", "Ansk"), id="ours"),
-        pytest.param("/JOIN@igrotekaBOT", {}, Called("join", ""), id="ours in any case"),
+        pytest.param("/join@IgrotekaBot Ansk", {}, Called("join", "Ansk", True), id="ours"),
+        pytest.param("/JOIN@igrotekaBOT", {}, Called("join", "", True), id="ours in any case"),
         pytest.param("/join@OtherBot", {}, None, id="another bot's"),
         pytest.param("/start join_12", {"chat": PRIVATE}, Called("start", "join_12"), id="link"),
         pytest.param("/fire Ansk Д4\nБоря Е5", {}, Called("fire", "Ansk Д4\nБоря Е5"), id="lines"),
@@ -285,6 +287,45 @@ def test_a_button_without_its_message():
     incoming = press("0.0./help")
     assert incoming is not None
     assert (incoming.place, incoming.kind) == (Place(ANNA["id"]), "private")
+
+
+def test_a_button_under_an_inline_message():
+    """Its chat is unknown."""
+    body = {"id": "q1", "from": ANNA, "chat_instance": "1", "data": "0.0./help"}
+    incoming = heard("callback_query", body | {"inline_message_id": "BAAA"})
+    assert incoming is not None
+    assert (incoming.place, incoming.query, incoming.inline) == (Place(ANNA["id"]), "q1", "BAAA")
+    assert incoming.deed == Pressed(0, 0, "/help")
+
+
+# -- inline mode -----------------------------------------------------------------------------------
+
+
+def test_an_inline_query():
+    body = {"id": "4300", "from": ANNA, "query": "морской бой", "offset": ""}
+    for more in ({}, {"chat_type": "supergroup"}, {"chat_type": "moon"}):
+        assert heard("inline_query", body | more) == Incoming(
+            5, NOW, Place(ANNA["id"]), USER, AskedInline("4300", "морской бой")
+        )
+
+
+@pytest.mark.parametrize(("named", "name"), [({}, ""), ({"inline_message_id": "BAAA"}, "BAAA")])
+def test_a_chosen_result(named: dict[str, str], name: str):
+    incoming = heard("chosen_inline_result", {"result_id": "b", "from": ANNA, "query": ""} | named)
+    assert incoming is not None
+    assert incoming.deed == ChoseInline("b", name)
+
+
+@pytest.mark.parametrize("kind", ["inline_query", "chosen_inline_result"])
+def test_a_misshapen_inline_update_is_put_aside(kind: str):
+    with pytest.raises(UnknownUpdateError):
+        heard(kind, {"from": ANNA})
+
+
+@pytest.mark.parametrize("chat", [GROUP, PRIVATE])
+def test_what_was_chosen_from_our_offers_is_not_said_to_us(chat: dict[str, Any]):
+    assert heard("message", message("Играем?", chat=chat, via_bot=BOT)) is None
+    assert heard("message", message("Играем?", chat=chat, via_bot=OTHER_BOT)) is not None
 
 
 # -- the bot's standing ----------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import pytest
 
 from bot.delivery.abilities import Abilities
 from bot.delivery.composing import Composer
+from bot.delivery.filming import Cinema
 from bot.delivery.markup import bare
 from bot.delivery.painting import Studio, draw, key_of
 from bot.delivery.parcels import Delivered, Otherwise, Parcel
@@ -48,7 +49,10 @@ def able() -> Abilities:
 
 @pytest.fixture
 def composer(speech: Speech, able: Abilities) -> Composer:
-    return Composer(speech, able, "IgrotekaBot", key_of, lambda d, r: spell(speech, d, r))
+    cinema = Cinema(lambda game, record: None)
+    return Composer(
+        speech, able, "IgrotekaBot", key_of, lambda d, r: spell(speech, d, r), cinema.still
+    )
 
 
 def report() -> tuple[TurnClosed | WatersHit, ...]:
@@ -74,13 +78,13 @@ async def test_a_report_of_ten_odd_names_arrives_whole(
         Place(club.id), report(), "battleship", NICKS, drawing=Drawing("battleship", view, NICKS)
     )
     speaker = Speaker(bot, able)
-    studio = Studio(draw, ThreadPoolExecutor(1))
+    studio = Studio(draw, ThreadPoolExecutor(1), Cinema(lambda game, record: None).project)
     parts = composer.compose(letter, letter.place, Reader(language=language, board=board))
     assert len(parts) > 1
     for parcel in parts:
-        if parcel.photo:
-            whole = await studio.develop(parcel.photo)
-            parcel = Parcel(parcel.chat, parcel.html, photo=whole)
+        if parcel.enclosure:
+            whole = await studio.develop(parcel.enclosure)
+            parcel = Parcel(parcel.chat, parcel.html, enclosure=whole)
         delivery = await speaker.send(parcel)
         while isinstance(delivery, Otherwise) and "parse" not in delivery.why:
             delivery = await speaker.send(delivery.errand)

@@ -8,8 +8,11 @@ import pytest
 
 from bot.delivery.abilities import Abilities
 from bot.delivery.parcels import (
+    Animation,
     Bubble,
     Delivered,
+    Document,
+    Enclosure,
     Gone,
     Later,
     Moved,
@@ -21,10 +24,10 @@ from bot.delivery.parcels import (
     Tap,
     Unsure,
 )
-from bot.delivery.speaker import Speaker
+from bot.delivery.speaker import Speaker, _shown
 from bot.phrases.reader import Reader
 from games.kit.spec import Plain
-from referee.words import Drawing
+from referee.words import Drawing, Film, Paper
 from sandbox.server import Sandbox
 from sandbox.talk import Room, Someone, Talk
 from tests.bot.telegram.conftest import connected
@@ -33,6 +36,9 @@ PNG = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de"
     "0000000c49444154789c63f8ffff3f0005fe02fe0def46b80000000049454e44ae426082"
 )
+GIF = bytes.fromhex(
+    "47494638396101000100800000ffffff00000021f90405000001002c000000000100010000"
+) + (b"\x02\x02D\x01\0;")
 TAPS = ((Tap("Д4", "1.0.D4", style="primary"), Tap("·", "1.0.x", spent=True)),)
 TABLE = tuple(tuple(Tap(f"{row}{col}", f"1.0.{row}{col}") for col in range(10)) for row in "AB")
 
@@ -66,8 +72,8 @@ async def old(sandbox: Sandbox, able: Abilities) -> AsyncIterator[Speaker]:
 
 
 def photo(chat: int, **more: object) -> Parcel:
-    picture = Photo(Drawing("sea", Plain(""), ()), Reader(), "key", png=PNG)
-    return replace(Parcel(chat, "<b>доска</b>", photo=picture), **more)  # type: ignore[arg-type]
+    picture = Photo(Drawing("sea", Plain(""), ()), Reader(), "key", content=PNG)
+    return replace(Parcel(chat, "<b>доска</b>", enclosure=picture), **more)  # type: ignore[arg-type]
 
 
 async def test_a_text_with_buttons_is_sent_edited_and_removed(
@@ -90,12 +96,74 @@ async def test_a_picture_is_sent_and_sent_again_by_its_id(speaker: Speaker, club
     assert isinstance(first, Delivered)
     assert first.file
     known = Photo(Drawing("sea", Plain(""), ()), Reader(), "key", file=first.file)
-    edited = await speaker.send(Parcel(club.id, "нова", photo=known, edit=first.message))
+    edited = await speaker.send(Parcel(club.id, "нова", enclosure=known, edit=first.message))
     assert edited == Delivered(first.message, first.file)
-    wrong = await speaker.send(Parcel(club.id, "x", photo=replace(known, file="wrong")))
+    wrong = await speaker.send(Parcel(club.id, "x", enclosure=replace(known, file="wrong")))
     assert isinstance(wrong, Otherwise)
     assert isinstance(wrong.errand, Parcel)
-    assert wrong.errand.photo and not wrong.errand.photo.file
+    assert wrong.errand.enclosure and not wrong.errand.enclosure.file
+
+
+PAPER = Document(Paper("game.txt", "запись\n"), Reader(), "paper", content="запись\n".encode())
+FILM = Animation(Film("sea", "record"), Reader(), "film", content=GIF)
+
+
+@pytest.mark.parametrize(
+    ("enclosure", "kind", "name"),
+    [(PAPER, "document", "game.txt"), (FILM, "animation", "game.gif")],
+)
+async def test_a_paper_and_a_film_are_sent_and_sent_again_by_their_ids(
+    speaker: Speaker, talk: Talk, club: Room, enclosure: Enclosure, kind: str, name: str
+):
+    parcel = Parcel(club.id, "<b>конец</b>", enclosure=enclosure, taps=TAPS)
+    first = await speaker.send(parcel)
+    assert isinstance(first, Delivered)
+    assert first.file
+    again = replace(enclosure, file=first.file, content=b"")
+    second = await speaker.send(replace(parcel, enclosure=again))
+    assert isinstance(second, Delivered)
+    assert second.file == first.file
+    for sent in (await talk.ask("state"))["chats"][-1]["messages"][-2:]:
+        assert (sent["kind"], sent["text"], sent["file"]["name"]) == (kind, "конец", name)
+        assert sent["keyboard"]
+    calls = await talk.calls(f"send{kind.title()}")
+    assert [bool(call["files"]) for call in calls] == [True, False]
+    wrong = await speaker.send(replace(parcel, enclosure=replace(again, file="wrong")))
+    assert isinstance(wrong, Otherwise)
+    assert isinstance(wrong.errand, Parcel)
+    assert wrong.errand.enclosure == replace(again, file="")
+
+
+async def test_a_film_and_a_picture_are_edited_into_each_other(
+    speaker: Speaker, talk: Talk, club: Room
+):
+    sent = await speaker.send(Parcel(club.id, "фильм", enclosure=FILM))
+    assert isinstance(sent, Delivered)
+    assert isinstance(await speaker.send(photo(club.id, edit=sent.message)), Delivered)
+    edited = await speaker.send(Parcel(club.id, "x", enclosure=FILM, edit=sent.message))
+    assert edited == Delivered(sent.message, sent.file)
+    (last,) = (await talk.ask("state"))["chats"][-1]["messages"][-1:]
+    assert (last["kind"], last["message_id"]) == ("animation", sent.message)
+
+
+@pytest.mark.parametrize("enclosure", [PAPER, FILM])
+async def test_a_paper_and_a_film_can_be_for_one_member(
+    speaker: Speaker, talk: Talk, anna: Someone, club: Room, enclosure: Enclosure
+):
+    await talk.act("promote", chat=club.id, person="bot")
+    whisper = Parcel(club.id, "тайно", enclosure=enclosure, person=anna.id)
+    sent = await speaker.send(whisper)
+    assert isinstance(sent, Delivered)
+    assert sent.file
+    edited = await speaker.send(replace(whisper, html="явно", edit=sent.message))
+    assert isinstance(edited, Delivered)
+
+
+async def test_an_answer_of_an_unknown_shape_still_tells_the_file():
+    for kind in ("animation", "document"):
+        raw = {"message_id": 5, kind: {"file_id": "f"}}
+        assert _shown(raw) == (5, 0, "f")
+    assert _shown({"message_id": 5, "photo": [{"file_id": "s"}, {"file_id": "l"}]}).file == "l"
 
 
 async def test_a_reaction_and_a_bubble(speaker: Speaker, talk: Talk, anna: Someone, club: Room):

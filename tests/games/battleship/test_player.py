@@ -2,17 +2,18 @@
 
 import pytest
 
-from games.battleship.player import NOISE, choose
+from games.battleship.player import choose
 from games.battleship.rules import why_not
 from games.battleship.sight import view
 from games.battleship.words import CloseTurn, GiveOrder
 from games.kit.stream import Stream
+from games.sea.gunnery import LEVELS
 from tests.games.battleship.sea import FLEET, Battle, cells, seat
 
 A, B = seat("A"), seat("B")
 
 
-@pytest.mark.parametrize("level", NOISE)
+@pytest.mark.parametrize("level", LEVELS)
 def test_it_uses_all_its_shots_lawfully_and_never_twice_on_a_cell(level):
     battle = Battle(4).scatter(B="А1 К10", C="all but А7")
     order = choose(view(battle.state, A), level, Stream("x"))
@@ -24,9 +25,9 @@ def test_it_uses_all_its_shots_lawfully_and_never_twice_on_a_cell(level):
 
 def test_the_same_view_and_seed_give_the_same_order_and_others_differ():
     seen = view(Battle(4).state, A)
-    orders = {choose(seen, "normal", Stream(f"seed{number}")) for number in range(5)}
+    orders = {choose(seen, "medium", Stream(f"seed{number}")) for number in range(5)}
 
-    assert choose(seen, "normal", Stream("a")) == choose(seen, "normal", Stream("a"))
+    assert choose(seen, "medium", Stream("a")) == choose(seen, "medium", Stream("a"))
     assert len(orders) == 5
 
 
@@ -50,17 +51,17 @@ def test_it_says_yes_when_asked_to_close():
     battle.order("B")
     battle.order("A")
 
-    assert choose(view(battle.state, A), "normal", Stream("x")) == CloseTurn(A)
+    assert choose(view(battle.state, A), "medium", Stream("x")) == CloseTurn(A)
 
 
 def test_the_public_does_not_play():
     with pytest.raises(ValueError, match="public"):
-        choose(view(Battle(2).state, None), "normal", Stream("x"))
+        choose(view(Battle(2).state, None), "medium", Stream("x"))
 
 
 def test_with_fewer_cells_than_shots_it_fires_at_what_is_left():
     battle = Battle(2, shots="100").scatter(B="all but А7")
-    order = choose(view(battle.state, A), "normal", Stream("x"))
+    order = choose(view(battle.state, A), "medium", Stream("x"))
 
     assert isinstance(order, GiveOrder)
     assert 0 < len(order.shots) < 100

@@ -48,7 +48,7 @@ def turn(state: State, seed: str):
     """Everybody awaited plays as a computer does, some a random volley; then the turn closes."""
     stream = Stream(f"{seed} {state.turn}")
     for seat in sorted(to_move(state)):
-        order = choose(view(state, seat), "normal", stream)
+        order = choose(view(state, seat), "medium", stream)
         if stream.below(4) == 0:
             others = [who for who in state.alive if who != seat]
             count = stream.below(state.allowance(seat) + 1)

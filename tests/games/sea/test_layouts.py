@@ -1,4 +1,4 @@
-"""Random fleets are lawful, repeatable and uniform: rules §4 «Fleets»."""
+"""Random fleets are lawful, repeatable and uniform: docs/rules/shooters.md §1."""
 
 from collections import Counter
 from itertools import islice, repeat

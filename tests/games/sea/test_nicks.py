@@ -54,6 +54,38 @@ def test_a_nick_is_refused(nick: str, reason: object) -> None:
 
 
 @pytest.mark.parametrize(
+    ("nick", "other"),
+    [
+        ("Саша А1", "Саша"),
+        ("саша - б10", "Саша"),
+        ("Cаша Д 4", "Саша"),
+        ("Саша", "Саша А1"),
+    ],
+)
+def test_a_nick_that_reads_as_a_shot_at_another_is_refused(nick: str, other: str) -> None:
+    """«Саша А1 Б2» are two shots at Саша, never one at somebody who calls himself «Саша А1»."""
+    assert isinstance(why_no_nick(nick, ["Боря", other]), NickTaken)
+    assert why_no_nick(fitting_nick(nick, [other]), [other]) is None
+
+
+@pytest.mark.parametrize("name", ["🐙", ">", "❤️", "`", "+", "ツ", "\u0306"])
+def test_namesakes_whose_name_has_no_letters_get_nicks_that_differ(name: str) -> None:
+    """«🐙 2» is no nick: what is numbered then is another name."""
+    nicks: list[str] = []
+    for _ in range(12):
+        nick = fitting_nick(name, nicks)
+        assert why_no_nick(nick, nicks) is None
+        nicks.append(nick)
+
+
+def test_a_number_after_a_name_makes_no_cell_of_it() -> None:
+    others = ["Саша", "Саша А", "Игрок"]
+    assert fitting_nick("Саша А", others) == "Игрок Саша А"
+    assert why_no_nick("Саша 2", ["Саша"]) is None
+    assert why_no_nick("СашаА1", ["Саша"]) is None
+
+
+@pytest.mark.parametrize(
     "pair", ["aа", "bв", "cс", "eе", "hн", "kк", "mм", "oо", "pр", "tт", "xх", "yу"]
 )
 def test_latin_letters_look_like_cyrillic_ones(pair: str) -> None:

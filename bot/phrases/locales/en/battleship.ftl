@@ -29,23 +29,7 @@ battleship-LobbyOption = { $option ->
     }.
    *[other] { $option }: { $value }
 }
-battleship-HandInFleet =
-    ⚓️ <b>Place your fleet</b> — a ship a line, in any order:
-    <pre>B1-E1
-    A3-A5
-    J1-J3
-    D4-E4
-    G6-G7
-    C8-D8
-    G1
-    J5
-    J10
-    A10</pre>
-    It takes one ship of 4 cells, two of 3, three of 2 and four of 1. Ships are straight and do not touch, not even by corners.
-
-    Other ways: cell by cell “B1 C1 D1 E1”, with labels “3: A3 A4 A5”, all on one line with “;”, or a 10 by 10 drawing of ■ and dots. Not in the mood? Write <b>random</b>.
-
-    You can change the fleet as often as you like until the start.
+battleship-HandInFleet = { fleet-form }
 battleship-ReminderToHandIn = ⏰ The sea battle{ at-place } starts { $at }, and your fleet is missing. Send it (/fleet shows a sample), or write “random”.
 battleship-YourTurn =
     🎯 <b>Your turn</b>{ at-place }. Send your order: a nick and cells.
@@ -85,16 +69,10 @@ battleship-Rules =
 ## Parts
 
 Shot = { $target } — { $cell }
-Fleet = { $ships }
 Fall = { $outcome ->
     [miss] ▫️ { $cell } — miss
     [hit] 🔥 { $cell } — hit
-    [sunk] 💥 { $cell } — sunk, { $size ->
-        [1] a single-decker
-        [2] a two-decker
-        [3] a three-decker
-       *[4] the four-decker
-    }
+    [sunk] 💥 { $cell } — { sunk-ship }
    *[repeat] ▫️ { $cell } — repeat
 }{ $shooters-count ->
     [0] {""}
@@ -108,8 +86,6 @@ Notice = { $value ->
 
 ## Refusals
 
-FleetIsFrozen = The game has begun, so fleets can no longer be changed.
-FleetsMissing = Not every fleet is placed yet. We fire when all are ready.
 OwnWaters = That is your own board! Pick an opponent. Your former order stands.
 NoOpponent = { $who } is out of the battle. Pick somebody afloat: /status. Your former order stands.
 TooManyInOrder = The order has { $written ->
@@ -128,8 +104,6 @@ AlreadyResigned = You are giving up already: your fleet leaves the board when th
 
 ## Events
 
-SealsPublished = 🔏 <b>The seals of the fleets.</b> After the game anybody can check that no fleet was changed.
-FleetSealed = { $seat }: <code>{ $seal }</code>
 TurnOpened = 🎯 <b>Turn { $turn }.</b> { $shots ->
     [one] { $shots } shot
    *[other] { $shots } shots
@@ -207,11 +181,6 @@ BattleDrawn = { $asleep ->
     [yes] 🤝 The game fell asleep. A draw: { $seats }.
    *[no] 🤝 Every fleet is sunk. A draw: { $seats }.
 }
-SealsOpened = 🔓 <b>Fleets and salts.</b> The seal shown at the start is SHA-256 of a line with the salt and the lines of the fleet, written <code>Д1 Д2 Д3 Д4</code>.
-FleetRevealed =
-    { $seat }
-    { $fleet }
-    Salt: <code>{ $salt }</code>
 Tally = { $place }. { $seat } — { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
@@ -239,7 +208,6 @@ OpponentLabel = { $shots ->
     [0] { $seat }
    *[other] { $seat } · { $shots }
 }
-ColumnLabel = { $column }
 SendLabel = Send { $shots ->
     [one] { $shots } shot
    *[other] { $shots } shots
@@ -257,7 +225,5 @@ battleship-board-title = { $name } — { $standing ->
     [resigned] gave up
    *[removed] removed
 }
-battleship-board-own = My board. { $title }
 battleship-board-order = My order
-battleship-board-fleet = My fleet
 battleship-board-legend = ■ ship · ◎ aim · ○ miss · x hit · # sunk · - water round a sunk ship. “!” marks the last turn’s shots.

@@ -47,6 +47,7 @@ zone = { $city ->
     [Yerevan] Yerevan
    *[other] { $zone }
 }
+paper-withheld = 📄 Files are not allowed here, and { $name } is too long for messages. Ask me for it in the private chat.
 
 ## Labels without words
 
@@ -83,6 +84,10 @@ Challenged = 🎯 Challenged: @{ $guest }
 InviteLink =
     Send this link to a friend, it leads straight here:
     { $link }
+ChallengeTitle = ⚔️ Challenge: “{ $game }”
+ChallengeHint = A game of two, each in a chat with the bot
+ChallengePost = ⚔️ <b>{ $host }</b> wants to play “{ $game }”. Who accepts?
+AcceptLabel = Accept
 InvitedBy = ⚔️ <b>{ $host }</b> challenges you: “{ $game }”.
 MatchGoesOn = ▶️ “{ $game }” against { $rivals }: the next game. Get ready again.
 LobbyStarted = ▶️ <b>{ $game }</b>: the game is on, { $players ->
@@ -97,6 +102,10 @@ LobbyDied = No game this time: { $ready } ready, at least { $least } needed. See
 StartMoved = { $ready } ready, at least { $least } needed. The start moves to { $at }.
 NotReadyDropped = <b>{ $nick }</b> had nothing in at the start, so we play without.
 HostPassed = The organiser is now <b>{ $nick }</b>.
+SeedSealed = 🎲 The seal of the dice: <code>{ $seal }</code>. I show the seed after the game, and anybody can check every throw.
+WordGiven = 🗝 <b>{ $nick }</b>, a word for the dice: “{ $word }”
+SeedRevealed = 🔓 The seed of the dice: <code>{ $seed }</code>. The seal shown before the start is its SHA-256; the seed and the players’ words make all the throws.
+RecordSealed = 🧾 Fingerprint of the record: <code>{ $digest }</code> (/record, /verify)
 
 ## The lobby: to one person
 
@@ -111,11 +120,16 @@ HandedIn = { $replaced ->
 ReminderToHandIn = ⏰ “{ $game }”{ at-place } starts { $at }, and your set-up is missing. Send it, or write “random”.
 YouWereDropped = Your set-up was missing at the start{ at-place }, so the game goes on without you. Join the next one!
 YouWereKicked = The organiser took you off the list{ at-place }.
+WordIs = { $own ->
+    [yes] Your word for the dice is “{ $word }”. Until the start you can change it: /word and a new one.
+   *[no] Your word for the dice is just your nick: “{ $word }”. To choose your own: /word and the word.
+}
 
 ## Refusals
 
 NoTableHere = There is no game here now. Start one: /games.
 TableHereAlready = “{ $game }” is on here already, and a chat holds one game at a time. How it stands: /status.
+OpenPrivateForSecrets = That is secret, and your private chat with me is closed. Open it, the button is below.
 OpenPrivateFirst = First open a private chat with me, the button is below: I need somewhere to write to you in secret. Joining then completes by itself.
 LobbyIsFull = All places are taken: { $most } players at most.
 LobbyIsOver = Too late to join: the game has begun or was called off.
@@ -144,7 +158,7 @@ BadOption = I do not understand “{ $word }”.{ $sample-count ->
    *[other] {" "}Write it like this: <code>{ $sample }</code>.
 }
 TurnTooShort = “{ $word }” does not fit: a turn may last from { DURATION($least) } to { DURATION($most) }.
-BadMoment = “{ $word }” is no starting time, or it has passed. Write it like this: <code>start=18:00</code> or <code>start=30.11 18:00</code>.
+BadMoment = “{ $word }” is no starting time, has passed, or is more than a year away. Write it like this: <code>start=18:00</code> or <code>start=30.11 18:00</code>.
 ChannelsDoNotPlay = That was written in the name of the chat or of a channel, and those have no private chat with me. Write as yourself.
 ForwardedWords = A forwarded message is no move. Write it yourself, as a new message.
 EditedTooLate = Editing an old message makes no move. Send a new one.
@@ -168,6 +182,15 @@ CameTooLate = That came after the turn had closed, so it does not count.
 CommandTooOld = This command was sent while I was away and is too old now. Send it again if you still want it.
 SketchTooSmall = The board is all but empty. Place your ships, or write “random”.
 CannotWriteHere = I cannot write in “{ $place }”. Allow me to send messages and pictures, then repeat the command.
+WordInPrivate = Send your word for the dice to the private chat with me: /word and the word.
+WordTooLong = Too long: a word for the dice has at most { $most ->
+    [one] { $most } character
+   *[other] { $most } characters
+}.
+WordTooLate = The game has begun: the words for the dice are in and can no longer be changed.
+NoDiceHere = “{ $game }” has no dice, so it needs no word.
+NothingFinished = No finished games yet. After the first one I can show its record.
+NotSoMany = Not that far back: finished games so far, { $there }.
 
 ## The match
 
@@ -211,6 +234,8 @@ Greeting =
     Hello, <b>{ $name }</b>! I host board games in chats: I draw the boards and keep the rules.
 
     Take me into a group and write /battle there to start a sea battle for everybody. Fleets and orders come here, where nobody else sees them.
+
+    And right here: /duel, a sea duel with a friend or the computer (<code>/duel bot hard</code>).
 GreetingGroup =
     Hello! I host board games. Write /battle for a sea battle with everybody here. Secrets go to the private chat with me; the board and the results stay here.
 
@@ -220,10 +245,12 @@ HelpPrivate =
     An order is plain text: <code>Ansk D4 E5</code>, several lines if you like. Buttons do it too.
 
     /fleet — place your fleet: text, a drawing, buttons, or the word “random”
+    /duel — a sea duel with a friend, <code>/duel bot hard</code> — with the computer
     /pass — sit a turn out, /resign — give up
     /field — my board, /board — all boards
     /status — who we wait for, and until when
     /mygames — all my games
+    /record — the record of the last game, /verify — check it; /word — a word for the dice
     /rules — the rules, /games — what there is to play
     /lang — language, /letters — letters of the boards, /settings — everything else
 
@@ -231,6 +258,7 @@ HelpPrivate =
 HelpGroup =
     <b>Here, in the group</b>
     /battle — open a sea battle. With terms: <code>/battle turn=24h start=18:00 players=3-8</code>
+    /duel — challenge somebody to a sea duel
     /join — take part, with a nick: <code>/join Ansk</code>; /leave — change your mind
     /go — start, /cancel — call off, /kick — take somebody off the list (organiser and administrators)
 
@@ -239,6 +267,7 @@ HelpGroup =
     <code>/fire Ansk D4 E5</code> — an order, /pass — no shots
     /resign — give up
 
+    After the game: /record — its record, /verify — check that all was fair.
     Fleets and orders go to the private chat with me. /rules — the rules, /check — check my rights, /settings — settings of this chat.
 HelpPlaying = “{ $game }”: /status — who we wait for, /board — the board, /rules — the rules, /resign — give up.
 Rules = The rules of which game? /rules and its name. All games: /games.
@@ -308,6 +337,33 @@ CheckMuted = ⛔️ I lack a right: { $right ->
    *[other] { $right }
 }. An administrator can give it in the group’s settings.
 CheckUnreachable = ⚠️ No private chat with me yet: { $nicks }. Open it and press “Start”, or there is nowhere to send a fleet.
+ReplayOf = 🎬 Replay of “{ $game }”{ at-place }, ended { $at }.
+StepIs = Step { $number } of { $of }{ $nick-count ->
+    [0] {""}
+   *[other] {" "}· <b>{ $nick }</b>
+}: <code>{ $said }</code>
+StepLabel = Step by step
+RecordOf = 📜 The record of “{ $game }”{ at-place }, ended { $at }. It can be checked without me too.
+Verified = { $good ->
+    [yes] ✅ <b>{ $game }</b>{ at-place }, { $at }: everything is right.
+   *[no] ❌ <b>{ $game }</b>{ at-place }, { $at }: not everything is right!
+}
+Checked = { $good ->
+    [yes] ✓
+   *[no] ✗
+} { $check ->
+    [digest] fingerprint of the record
+    [times] order in time, moves: { $number }
+    [actions] moves by the rules: { $number }
+    [openings] seals of the set-ups: { $number }
+    [seed] seal of the dice
+    [dice] throws by seed and words: { $number }
+    [result] result
+   *[other] { $check }
+}{ $line ->
+    [0] {""}
+   *[other] {" "}— wrong in line { $line }
+}
 
 ## Buttons
 
@@ -364,6 +420,10 @@ command-field = My board
 command-status = Who we wait for, and until when
 command-mygames = My games
 command-resign = Give up
+command-word = A word to mix into the dice
+command-replay = Replay of the last game
+command-record = The last game’s record, as a file
+command-verify = Check that the last game was fair
 command-lang = Language: ru, hy, en
 command-letters = Letters of the boards: cyr, arm, lat
 command-settings = Settings
@@ -375,5 +435,6 @@ bot-description =
     Igroteka runs board games right in your chat.
 
     A sea battle for 2–12 players: everybody fires at once, and the bot is an honest game master. Fleets and orders go to the private chat, the board and the results stay in the group.
+    A sea duel, one against one, with a friend or the computer: /duel, in the private chat too.
 
     Add the bot to a group and write /battle.

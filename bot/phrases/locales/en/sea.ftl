@@ -1,4 +1,4 @@
-### Why a fleet, an order or a nick was refused: what is wrong, where, and what to do.
+### What all sea battles share; why a fleet, a shot or a nick was refused: what is wrong, where, and what to do.
 
 where = { $line ->
     [1] {""}
@@ -71,10 +71,13 @@ UnclearText = { where }I do not understand “{ $text }”. A line holds a nick 
 AmbiguousText = { where }“{ $text }” is both a nick and a cell. Begin the line with the nick and a dash: “{ $text } - A1”.
 OwnField = That is your own board! Pick an opponent. Nothing was stored, your former order stands.
 DeadPlayer = “{ $nick }” is sunk already. Pick somebody afloat: /status. Nothing was stored, your former order stands.
-TooManyShots = The order has { $written ->
-    [one] { $written } shot
-   *[other] { $written } shots
-}, you have { $allowed }. Take some out and send it again; your former order stands.
+TooManyShots = { $allowed ->
+    [1] One shot at a time, and here are { $written } cells. Name one.
+   *[other] The order has { $written ->
+        [one] { $written } shot
+       *[other] { $written } shots
+    }, you have { $allowed }. Take some out and send it again; your former order stands.
+}
 
 ## Nicks
 
@@ -96,3 +99,45 @@ SketchPrompt = <b>Your fleet</b>: { $cells ->
 SketchColumnLabel = { $column }
 WipeSketchLabel = Wipe all
 WholeBoardLabel = ← Whole board
+
+## Fleets: the sample, the seals
+
+fleet-form =
+    ⚓️ <b>Place your fleet</b> — a ship a line, in any order:
+    <pre>B1-E1
+    A3-A5
+    J1-J3
+    D4-E4
+    G6-G7
+    C8-D8
+    G1
+    J5
+    J10
+    A10</pre>
+    It takes one ship of 4 cells, two of 3, three of 2 and four of 1. Ships are straight and do not touch, not even by corners.
+
+    Other ways: cell by cell “B1 C1 D1 E1”, with labels “3: A3 A4 A5”, all on one line with “;”, or a 10 by 10 drawing of ■ and dots. Not in the mood? Write <b>random</b>.
+
+    You can change the fleet as often as you like until the start.
+Fleet = { $ships }
+FleetIsFrozen = The game has begun, so fleets can no longer be changed.
+FleetsMissing = Not every fleet is placed yet. We fire when all are ready.
+SealsPublished = 🔏 <b>The seals of the fleets.</b> After the game anybody can check that no fleet was changed.
+FleetSealed = { $seat }: <code>{ $seal }</code>
+SealsOpened = 🔓 <b>Fleets and salts.</b> The seal shown at the start is SHA-256 of a line with the salt and the lines of the fleet, written <code>Д1 Д2 Д3 Д4</code>.
+FleetRevealed =
+    { $seat }
+    { $fleet }
+    Salt: <code>{ $salt }</code>
+sunk-ship = sunk, { $size ->
+    [1] a single-decker
+    [2] a two-decker
+    [3] a three-decker
+   *[4] the four-decker
+}
+ColumnLabel = { $column }
+
+## The board as text
+
+sea-board-own = My board. { $title }
+sea-board-fleet = My fleet

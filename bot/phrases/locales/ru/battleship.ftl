@@ -29,23 +29,7 @@ battleship-LobbyOption = { $option ->
     }.
    *[other] { $option }: { $value }
 }
-battleship-HandInFleet =
-    ⚓️ <b>Расставь флот</b> — корабль на строке, порядок любой:
-    <pre>Б1-Д1
-    А3-А5
-    К1-К3
-    Г4-Д4
-    Ж6-Ж7
-    В8-Г8
-    Ж1
-    К5
-    К10
-    А10</pre>
-    Нужны: один на 4 клетки, два на 3, три на 2, четыре на 1. Корабли прямые и не касаются друг друга даже углами.
-
-    Можно и иначе: по клеткам «Б1 В1 Г1 Д1», с подписями «3-палубный: А3 А4 А5», всё в одну строку через «;» или рисунком 10 на 10 из ■ и точек. Лень — напиши <b>случайно</b>.
-
-    До начала игры флот можно менять сколько угодно.
+battleship-HandInFleet = { fleet-form }
 battleship-ReminderToHandIn = ⏰ «Морской бой»{ at-place }: начало — { $at }, а твоего флота ещё нет. Пришли его (/fleet — образец) или напиши «случайно».
 battleship-YourTurn =
     🎯 <b>Твой ход</b>{ at-place }. Пришли приказ: ник и клетки.
@@ -85,16 +69,10 @@ battleship-Rules =
 ## Части
 
 Shot = { $target } — { $cell }
-Fleet = { $ships }
 Fall = { $outcome ->
     [miss] ▫️ { $cell } — мимо
     [hit] 🔥 { $cell } — ранен
-    [sunk] 💥 { $cell } — потоплен { $size ->
-        [1] однопалубный
-        [2] двухпалубный
-        [3] трёхпалубный
-       *[4] четырёхпалубный
-    }
+    [sunk] 💥 { $cell } — { sunk-ship }
    *[repeat] ▫️ { $cell } — повтор
 }{ $shooters-count ->
     [0] {""}
@@ -108,8 +86,6 @@ Notice = { $value ->
 
 ## Отказы
 
-FleetIsFrozen = Игра началась — флот менять уже нельзя.
-FleetsMissing = Ещё не все расставили флоты. Стрелять начнём, когда все будут готовы.
 OwnWaters = Это твоё собственное поле! Выбери соперника. Прежний приказ в силе.
 NoOpponent = { $who } уже не в бою. Выбери того, кто на плаву: /status. Прежний приказ в силе.
 TooManyInOrder = В приказе { $written ->
@@ -129,8 +105,6 @@ AlreadyResigned = Ты уже сдаёшься: флот уйдёт с поля 
 
 ## События
 
-SealsPublished = 🔏 <b>Печати флотов.</b> Когда игра кончится, каждый сможет проверить: ни один флот не меняли.
-FleetSealed = { $seat }: <code>{ $seal }</code>
 TurnOpened = 🎯 <b>Ход { $turn }.</b> По { $shots ->
     [one] { $shots } выстрелу
     [few] { $shots } выстрела
@@ -216,11 +190,6 @@ BattleDrawn = { $asleep ->
     [yes] 🤝 Игра заснула. Ничья: { $seats }.
    *[no] 🤝 Все флоты на дне. Ничья: { $seats }.
 }
-SealsOpened = 🔓 <b>Флоты и соли.</b> Печать, показанная в начале, — это SHA-256 от строки с солью и строк флота вида <code>Д1 Д2 Д3 Д4</code>.
-FleetRevealed =
-    { $seat }
-    { $fleet }
-    Соль: <code>{ $salt }</code>
 Tally = { $place }. { $seat } — { $hits ->
     [one] { $hits } попадание
     [few] { $hits } попадания
@@ -250,7 +219,6 @@ OpponentLabel = { $shots ->
     [0] { $seat }
    *[other] { $seat } · { $shots }
 }
-ColumnLabel = { $column }
 SendLabel = Отправить: { $shots ->
     [one] { $shots } выстрел
     [few] { $shots } выстрела
@@ -269,7 +237,5 @@ battleship-board-title = { $name } — { $standing ->
     [resigned] вышел из боя
    *[removed] убран из боя
 }
-battleship-board-own = Моё поле. { $title }
 battleship-board-order = Мой приказ
-battleship-board-fleet = Мой флот
 battleship-board-legend = ■ корабль · ◎ прицел · ○ мимо · x ранен · # потоплен · - вода вокруг потопленного. «!» — выстрел последнего хода.
