@@ -16,7 +16,7 @@ from games.nardy.words import (
     HolesLabel,
     MoveSteps,
     Order,
-    StepLabel,
+    HopLabel,
     Undo,
     UndoAllLabel,
     UndoLabel,
@@ -49,7 +49,7 @@ def _hole(view: View, seat: Seat, at: int) -> Key:
 def _step(view: View, seat: Seat, order: Order) -> Key:
     head = view.armies[seat].head
     to = hole(step_of(order.hole, head) + order.die, head)
-    return Key(write(MoveSteps(seat, (order,))), StepLabel(order.hole, to, order.die))
+    return Key(write(MoveSteps(seat, (order,))), HopLabel(order.hole, to, order.die))
 
 
 def _foot(view: View, seat: Seat) -> tuple[tuple[Key, ...], ...]:

@@ -213,7 +213,7 @@ class HoleLabel(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class StepLabel(Event):
+class HopLabel(Event):
     """A step to tap."""
 
     hole: int
