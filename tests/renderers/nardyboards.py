@@ -52,12 +52,29 @@ def positions(viewer: int | None = None) -> dict[str, View]:
         "answer": state(*MIDDLE, (3, 3), 1, (), (answered, doubled)),
         "passed": state(*MIDDLE, (5, 5), 0, (), (answered, stuck)),
         "tower": state({4: 15}, {20: 1, 3: 14}, (6, 5), 0),
-        "bearing": state({6: 2, 4: 3, 2: 2, 1: 1}, {18: 3, 16: 2, 14: 2, 13: 1}, (4, 4), 0,
-                         (Hop(18, 4), Hop(20, 4)), (off, off), series),  # fmt: skip
-        "end": state({}, {18: 5, 15: 9, 12: 1}, None, None, (), (off, answered), series,
-                     winner=Seat(0), cause=Cause.BORNE_OFF),  # fmt: skip
-        "resigned": state(*MIDDLE, None, None, (), (answered, doubled), winner=Seat(1),
-                          cause=Cause.RESIGNED),  # fmt: skip
+        "bearing": state(
+            {6: 2, 4: 3, 2: 2, 1: 1},
+            {18: 3, 16: 2, 14: 2, 13: 1},
+            (4, 4),
+            0,
+            (Hop(18, 4), Hop(20, 4)),
+            (off, off),
+            series,
+        ),
+        "end": state(
+            {},
+            {18: 5, 15: 9, 12: 1},
+            None,
+            None,
+            (),
+            (off, answered),
+            series,
+            winner=Seat(0),
+            cause=Cause.BORNE_OFF,
+        ),
+        "resigned": state(
+            *MIDDLE, None, None, (), (answered, doubled), winner=Seat(1), cause=Cause.RESIGNED
+        ),
     }
     seen = None if viewer is None else Seat(viewer)
     return {name: view(each, seen) for name, each in states.items()}

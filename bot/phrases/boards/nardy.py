@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.phrases.voice import Voice
 from games.nardy.board import WHITE_HEAD, hole
-from games.nardy.rules import moves
+from games.nardy.course import Course
 from games.nardy.view import Army, View
 from games.nardy.words import Moved
 
@@ -28,8 +28,7 @@ def _board(view: View, voice: Voice) -> Iterator[str]:
             {"dice": _numbers(course.dice), "left": left, "left-count": len(course.left)},
         )
         if course.hops:
-            taken = moves(course.hops, view.armies[view.turn].head)
-            yield say("nardy-board-taken", {"moves": _steps(taken, voice)})
+            yield say("nardy-board-taken", {"moves": _taken(course, view.armies[view.turn], voice)})
     yield say("nardy-board-legend")
 
 
@@ -58,5 +57,8 @@ def _numbers(numbers: tuple[int, ...]) -> str:
     return ", ".join(map(str, numbers))
 
 
-def _steps(taken: tuple[Moved, ...], voice: Voice) -> str:
+def _taken(course: Course, army: Army, voice: Voice) -> str:
+    """The steps of this turn so far."""
+    head = army.head
+    taken = (Moved(hole(hop.step, head), hole(hop.to, head), hop.die) for hop in course.hops)
     return " ".join(voice.tell(moved) for moved in taken)
