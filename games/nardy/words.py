@@ -9,12 +9,11 @@ from games.nardy.stepping import Stop
 
 
 class Cause(Enum):
-    """Why a game is over (N23, N26-N28)."""
+    """Why a game is over (N23, N26-N27)."""
 
     BORNE_OFF = "borne_off"
     RESIGNED = "resigned"
     TIMEOUT = "timeout"
-    DEADLOCK = "deadlock"
 
 
 class Order(NamedTuple):
@@ -149,11 +148,6 @@ class NardyWon(Public):
     loser: Seat
     cause: Cause
     points: int
-
-
-@dataclass(frozen=True, slots=True)
-class NardyDeadlocked(Public):
-    """Neither side can ever make a step again: the game is nobody's (N28)."""
 
 
 @dataclass(frozen=True, slots=True)
