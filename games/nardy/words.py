@@ -27,7 +27,7 @@ class Moved(NamedTuple):
     """A checker that was moved by one die, from hole to hole."""
 
     hole: int
-    to: int
+    goal: int
     die: int
 
 
@@ -101,7 +101,7 @@ class StepTaken(Quiet):
 
     seat: Seat
     hole: int
-    to: int
+    goal: int
     die: int
 
 
@@ -152,12 +152,12 @@ class NardyWon(Public):
 
 @dataclass(frozen=True, slots=True)
 class SeriesScore(Public):
-    """Points of the series, this game's included: `first`'s and the other's (N25)."""
+    """Points of the series up to `limit`, this game's included: `first`'s, the other's (N25)."""
 
     first: Seat
     own: int
     others: int
-    to: int
+    limit: int
     decided: bool
 
 
@@ -211,7 +211,7 @@ class StepLabel(Event):
     """A step to tap."""
 
     hole: int
-    to: int
+    goal: int
     die: int
 
 

@@ -191,7 +191,7 @@ REFUSALS = [
     ("N9 the other's", "24:15", "12:15", "6-5", "12/6", NoCheckerThere(12)),
     ("N8 no such die", "24:15", "12:15", "6-5", "!24:4", NoSuchDie(4, (6, 5))),
     ("N9 closed", "24:15", "12:14 18", "6-5", "24/18", HoleIsClosed(24, 18, 6)),
-    ("N10 both ways closed", "24:14 23", "12:13 18 19", "6-5", "24/13", HoleIsClosed(24, 19, 5)),
+    ("N10 both ways closed", "24:14 23", "12:13 18 19", "6-5", "24/13", HoleIsClosed(24, 18, 6)),
     ("N20 a straggler", "7 6:5 1:9", "12:15", "6-5", "6/off", NotAllHome(6, 7)),
     ("N21 not the rearmost", "6 4:5 1:9", "12:15", "5-1", "4/off", NotTheRearmost(4, 5, 6)),
     ("N16 strands the six", "20 10 1:13", "14 3 12:13", "6-1", "10/9", DieWouldBeLost(10, 1, 1, 2)),
@@ -320,6 +320,15 @@ def test_the_last_checker_may_leave_with_the_smaller_die():
     }
 
     assert offered == {1, 2}
+
+
+def test_who_can_win_may_play_on():
+    """N22: holes 2 and 1, dice 2-1: both off, or one off and one moved inside."""
+    game = Game.at("2 1", "13:14").throw(2, 1)
+
+    assert game.refusal("2/off 1/off") is None
+    assert game.play("2/1 1/off").on("A") == {1: 1}
+    assert game.refusal("готово") is None
 
 
 def test_checkers_leave_when_all_are_home_also_since_this_turn():
