@@ -42,16 +42,8 @@ class NoSuchWay(Reason):
     """No dice that are left take a checker from there to there (N9)."""
 
     hole: int
-    to: int
+    goal: int
     left: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class WhichWay(Reason):
-    """Both ways of reading two holes are lawful: the writer must say which he leaves (N30)."""
-
-    hole: int
-    to: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +58,7 @@ class HoleIsClosed(Reason):
     """A checker of the other side stands where that one would land (N9)."""
 
     hole: int
-    to: int
+    goal: int
     die: int
 
 
@@ -83,7 +75,7 @@ class SixInARow(Reason):
     """The step would build six holes, `first` to `last` as the other meets them (N13-N15)."""
 
     hole: int
-    to: int
+    goal: int
     first: int
     last: int
 

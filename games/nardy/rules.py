@@ -24,7 +24,7 @@ from games.kit.spec import (
     TimedOut,
 )
 from games.nardy.board import Hop, hole
-from games.nardy.course import Course, complete, lawful_hops, lost, offers
+from games.nardy.course import Course, complete, lost, offers
 from games.nardy.options import decided, score_after, terms
 from games.nardy.reasons import DiceLieAlready, GameNotBegun, NothingToUndo, NotYourDice
 from games.nardy.refusals import hop_of, why_not_done, why_not_orders
@@ -38,7 +38,6 @@ from games.nardy.words import (
     Done,
     Moved,
     MoveSteps,
-    NardyDeadlocked,
     NardyWon,
     OpeningThrown,
     OpeningTied,
@@ -116,7 +115,7 @@ def apply(state: State, action: Action) -> Step[State]:
 
 def chance(state: State) -> Chance | None:
     """The opening throw, one die each; then two dice a turn (N5-N7)."""
-    return Chance(FACES, 2) if state.cause is None and state.course is None else None
+    return Chance(FACES, 2) if state.winner is None and state.course is None else None
 
 
 def to_move(state: State) -> frozenset[Seat]:
@@ -125,10 +124,8 @@ def to_move(state: State) -> frozenset[Seat]:
 
 
 def result(state: State) -> Result | None:
-    if state.cause is None:
+    if state.winner is None or state.cause is None:
         return None
-    if state.winner is None:
-        return Result((SEATS,), state.cause.value)
     return Result(((state.winner,), (rival(state.winner),)), state.cause.value)
 
 
@@ -151,7 +148,7 @@ def _open(state: State, dice: tuple[int, int]) -> Step[State]:
 
 
 def _throw(state: State, dice: tuple[int, int]) -> Step[State]:
-    """A turn begins; where no step is lawful it is over at once (N18)."""
+    """A turn begins; where no step is lawful it is over at once (N18), never for both (N28)."""
     thrown = replace(state, dice=dice)
     seat, course = _playing(thrown)
     told = DiceThrown(seat, dice)
@@ -160,8 +157,6 @@ def _throw(state: State, dice: tuple[int, int]) -> Step[State]:
     stops = _obstacles(course)
     past = Past(dice, lost=course.left, stops=stops)
     passed = _next_turn(thrown.with_side(seat, last=past))
-    if not (_can_move(passed, SEATS[0]) or _can_move(passed, SEATS[1])):
-        return _deadlock(passed, told, TurnPassed(seat, dice, stops))
     return Step(passed, (told, TurnPassed(seat, dice, stops)))
 
 
@@ -171,11 +166,6 @@ def _obstacles(course: Course) -> tuple[Stop, ...]:
     found = (why_stopped(course.own, course.rival, hop, course.heads) for hop in hops)
     kinds = {stopped.stop for stopped in found if stopped is not None}
     return tuple(stop for stop in Stop if stop in kinds)
-
-
-def _can_move(state: State, seat: Seat) -> bool:
-    own, other = state.sides[seat].own, state.sides[rival(seat)].own
-    return bool(lawful_hops(own, other, tuple(range(1, FACES + 1)), 1))
 
 
 # -- a turn ----------------------------------------------------------------------------------------
@@ -269,12 +259,6 @@ def _finish(state: State, winner: Seat, cause: Cause, *before: Event) -> Step[St
     over = replace(settled, turn=None, dice=None, turns=state.turns + 1, winner=winner, cause=cause)
     won = NardyWon(winner, rival(winner), cause, over.points)
     return Step(over, (*before, won, *_score(over)))
-
-
-def _deadlock(state: State, *before: Event) -> Step[State]:
-    """Nobody can ever move again (N28)."""
-    over = replace(state, turn=None, dice=None, cause=Cause.DEADLOCK)
-    return Step(over, (*before, NardyDeadlocked(), *_score(over)))
 
 
 def _score(over: State) -> tuple[Event, ...]:

@@ -10,7 +10,7 @@ from games.kit.spec import Reason
 from games.nardy.board import HOME, STEPS, Hop, hole, step_of
 from games.nardy.course import Course, offers
 from games.nardy.legs import OFF, Bearing, Leg, Legs
-from games.nardy.reasons import NoSuchWay, WhichWay
+from games.nardy.reasons import NoSuchWay
 from games.nardy.words import Order
 
 Run = tuple[Hop, ...]
@@ -18,20 +18,18 @@ Run = tuple[Hop, ...]
 
 
 def orders_of(course: Course, legs: Legs, head: int) -> tuple[Order, ...] | Reason:
-    """The orders that the legs are, or as near as can be; a reason where no dice fit."""
-    turned = _turned(legs)
-    two_ways = next((leg for leg in legs if isinstance(leg, Leg) and leg != leg.back), None)
-    forth = _lawful(course, legs, head)
-    back = _lawful(course, turned, head) if two_ways else None
-    if forth and back and two_ways:
-        return WhichWay(two_ways.hole, two_ways.to)
-    found = forth or back or _lawful_in_any_order(course, legs, head)
-    if found:
-        return _orders(found, head)
-    guess = _guessed(course, legs, head)
-    if isinstance(guess, Reason) and two_ways:
-        other = _guessed(course, turned, head)
-        guess = guess if isinstance(other, Reason) else other
+    """The orders that the legs are, or as near as can be; a reason where no dice fit.
+
+    A way has an end, so of two holes only one can be left for the other, however they are written.
+    """
+    for way in (legs, _turned(legs)):
+        for order in permutations(way):
+            found = _lawful(course, order, head)
+            if found:
+                return _orders(found, head)
+    guess, turned = _guessed(course, legs, head), _guessed(course, _turned(legs), head)
+    if isinstance(guess, Reason):
+        guess = guess if isinstance(turned, Reason) else turned
     return guess if isinstance(guess, Reason) else _orders(guess, head)
 
 
@@ -45,11 +43,6 @@ def _lawful(course: Course, legs: Legs, head: int) -> Run | None:
         if rest is not None:
             return run + rest
     return None
-
-
-def _lawful_in_any_order(course: Course, legs: Legs, head: int) -> Run | None:
-    orders = (order for way in (legs, _turned(legs)) for order in permutations(way))
-    return next(filter(None, (_lawful(course, order, head) for order in orders)), None)
 
 
 def _guessed(course: Course, legs: Legs, head: int) -> Run | Reason:
@@ -120,10 +113,10 @@ def _dice(course: Course, step: int, goal: int) -> Iterator[Run]:
     """Sequences of dice from one step to another; off the board also with more than it takes."""
     found = set()
     for many in range(1, len(course.left) + 1):
-        for dice in set(permutations(course.left, many)):
+        for dice in permutations(course.left, many):
             end = step + sum(dice)
             if end == goal or (goal == STEPS and end > goal > end - dice[-1]):
-                found.add((many, end, dice))
-    for _, _, dice in sorted(found):
+                found.add(dice)
+    for dice in sorted(found, key=lambda dice: (len(dice), sum(dice), -dice[0])):
         stops = (step + sum(dice[:played]) for played in range(len(dice)))
         yield tuple(Hop(at, die) for at, die in zip(stops, dice, strict=True))

@@ -8,7 +8,6 @@ from games.nardy.state import State, head, rival
 from games.nardy.view import Army, Face, View
 from games.nardy.words import (
     LastTurn,
-    NardyDeadlocked,
     NardyWon,
     Order,
     Race,
@@ -42,9 +41,7 @@ def view(state: State, viewer: Seat | None) -> View:
 
 def headline(view: View) -> tuple[Event, ...]:
     """The last turn of each, the later one below, the race, and whose dice lie; or who has won."""
-    if view.cause is not None:
-        if view.winner is None:
-            return (NardyDeadlocked(),)
+    if view.winner is not None and view.cause is not None:
         return (NardyWon(view.winner, rival(view.winner), view.cause, view.points),)
     if view.turn is None or view.course is None:
         return ()

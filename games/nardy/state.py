@@ -52,11 +52,11 @@ class Side:
 class State:
     """A game before, in and after its course.
 
-    turn   whose turn it is, None before the opening throw and after the end
-    dice   as thrown, None while they are owed
-    hops   steps of this turn, not confirmed yet
-    turns  turns that are over
-    cause  why the game is over, None while it is not; then `winner`, None in a deadlock
+    turn    whose turn it is, None before the opening throw and after the end
+    dice    as thrown, None while they are owed
+    hops    steps of this turn, not confirmed yet
+    turns   turns that are over
+    winner  None while nobody has won; `cause` says why he has
     """
 
     terms: Terms

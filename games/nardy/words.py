@@ -9,12 +9,11 @@ from games.nardy.stepping import Stop
 
 
 class Cause(Enum):
-    """Why a game is over (N23, N26-N28)."""
+    """Why a game is over (N23, N26-N27)."""
 
     BORNE_OFF = "borne_off"
     RESIGNED = "resigned"
     TIMEOUT = "timeout"
-    DEADLOCK = "deadlock"
 
 
 class Order(NamedTuple):
@@ -28,7 +27,7 @@ class Moved(NamedTuple):
     """A checker that was moved by one die, from hole to hole."""
 
     hole: int
-    to: int
+    goal: int
     die: int
 
 
@@ -102,7 +101,7 @@ class StepTaken(Quiet):
 
     seat: Seat
     hole: int
-    to: int
+    goal: int
     die: int
 
 
@@ -152,18 +151,13 @@ class NardyWon(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class NardyDeadlocked(Public):
-    """Neither side can ever make a step again: the game is nobody's (N28)."""
-
-
-@dataclass(frozen=True, slots=True)
 class SeriesScore(Public):
-    """Points of the series, this game's included: `first`'s and the other's (N25)."""
+    """Points of the series up to `limit`, this game's included: `first`'s, the other's (N25)."""
 
     first: Seat
     own: int
     others: int
-    to: int
+    limit: int
     decided: bool
 
 
@@ -217,7 +211,7 @@ class HopLabel(Event):
     """A step to tap."""
 
     hole: int
-    to: int
+    goal: int
     die: int
 
 
