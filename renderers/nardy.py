@@ -148,7 +148,7 @@ def _arrows(view: View, start: int) -> tuple[Arrow, ...]:
     else:
         done = view.winner if view.turn is None else 1 - view.turn
         last = None if done is None else view.armies[done].last
-        made = [(moved.hole, moved.to) for moved in last.moves] if last else []
+        made = [(moved.hole, moved.goal) for moved in last.moves] if last else []
     return tuple(
         Arrow(step_of(begin, start), step_of(end, start) if end else 0, not end, made.count(one))
         for one in dict.fromkeys(made)

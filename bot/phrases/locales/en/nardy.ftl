@@ -50,9 +50,9 @@ nardy-Rules =
 
 ## Parts
 
-nardy-landing = { $to ->
+nardy-landing = { $goal ->
     [0] off
-   *[other] { $to }
+   *[other] { $goal }
 }
 nardy-colour = { $white ->
     [yes] White
@@ -85,14 +85,13 @@ NoSuchDie = { $left-count ->
 }
 NoSuchWay = { $left-count ->
     [0] All dice are played. What is left is “done” or “undo”.
-   *[other] { $to ->
+   *[other] { $goal ->
         [0] With { $left } the checker on { $hole } cannot be borne off.
-       *[other] With { $left } there is no way from { $hole } to { $to }.
+       *[other] With { $left } there is no way from { $hole } to { $goal }.
     }
 }
-WhichWay = Both { $hole }/{ $to } and { $to }/{ $hole } are possible. Write that move by itself, first the point you leave.
 NoCheckerThere = You have no checker on point { $hole }.
-HoleIsClosed = { $hole } cannot move { $die }: a checker of the other side is on { $to }.
+HoleIsClosed = { $hole } cannot move { $die }: a checker of the other side is on { $goal }.
 HeadIsSpent = The head ({ $head }): { $limit ->
     [1] one checker a turn may leave it, and one has.
    *[other] { $limit } checkers may leave it this turn, and they have.
@@ -135,11 +134,9 @@ NardyWon = 🏆 <b>{ $points ->
 }</b> { $seat } wins, points: { $points }. { $cause ->
     [borne_off] All fifteen checkers are off.
     [resigned] { $loser } gives up.
-    [timeout] { $loser }: time is up for the second time running.
-   *[deadlock] Nobody can move any more.
+   *[timeout] { $loser }: time is up for the second time running.
 }
-NardyDeadlocked = Nobody can ever move again: the game is nobody’s, no points.
-SeriesScore = 📊 Score of the series to { $to }: { $first } — { $own }:{ $others }.{ $decided ->
+SeriesScore = 📊 Score of the series to { $limit }: { $first } — { $own }:{ $others }.{ $decided ->
     [yes] {" "}The series is over.
    *[no] {" "}The series goes on.
 }

@@ -50,9 +50,9 @@ nardy-Rules =
 
 ## Մասեր
 
-nardy-landing = { $to ->
+nardy-landing = { $goal ->
     [0] դուրս
-   *[other] { $to }
+   *[other] { $goal }
 }
 nardy-colour = { $white ->
     [yes] սպիտակ
@@ -85,14 +85,13 @@ NoSuchDie = { $left-count ->
 }
 NoSuchWay = { $left-count ->
     [0] Զառերն արդեն խաղացված են։ Մնաց «պատրաստ» կամ «հետ»։
-   *[other] { $to ->
+   *[other] { $goal ->
         [0] { $left } զառերով { $hole } փոսի քարը չես հանի։
-       *[other] { $left } զառերով { $hole } փոսից { $to } չես հասնի։
+       *[other] { $left } զառերով { $hole } փոսից { $goal } չես հասնի։
     }
 }
-WhichWay = Հնարավոր է և՛ { $hole }/{ $to }, և՛ { $to }/{ $hole }։ Գրի՛ր այդ քայլն առանձին՝ նախ այն փոսը, որտեղից գնում ես։
 NoCheckerThere = { $hole } փոսում քար չունես։
-HoleIsClosed = { $hole } փոսից { $die } չես խաղա․ { $to } փոսում մրցակցի քար կա։
+HoleIsClosed = { $hole } փոսից { $die } չես խաղա․ { $goal } փոսում մրցակցի քար կա։
 HeadIsSpent = Գլուխը ({ $head })․ { $limit ->
     [1] մեկ խաղում մեկ քար են վերցնում, և այն արդեն վերցրել ես։
    *[other] այս խաղում կարելի է { $limit } քար վերցնել, և դրանք արդեն վերցրել ես։
@@ -135,11 +134,9 @@ NardyWon = 🏆 <b>{ $points ->
 }</b> Հաղթում է { $seat }, միավոր՝ { $points }։ { $cause ->
     [borne_off] Բոլոր տասնհինգ քարերը հանված են։
     [resigned] { $loser } հանձնվում է։
-    [timeout] { $loser }՝ ժամանակը երկրորդ անգամ անընդմեջ սպառվեց։
-   *[deadlock] Այլևս ոչ ոք չի կարող խաղալ։
+   *[timeout] { $loser }՝ ժամանակը երկրորդ անգամ անընդմեջ սպառվեց։
 }
-NardyDeadlocked = Այլևս ոչ ոք երբեք չի կարող խաղալ․ պարտիան ոչ ոքինն է, միավոր չկա։
-SeriesScore = 📊 Հաշիվը (մինչև { $to })․ { $first } — { $own }:{ $others }։{ $decided ->
+SeriesScore = 📊 Հաշիվը (մինչև { $limit })․ { $first } — { $own }:{ $others }։{ $decided ->
     [yes] {" "}Վերջ, հաղթողը որոշված է։
    *[no] {" "}Շարունակում ենք։
 }

@@ -50,9 +50,9 @@ nardy-Rules =
 
 ## Части
 
-nardy-landing = { $to ->
+nardy-landing = { $goal ->
     [0] выброс
-   *[other] { $to }
+   *[other] { $goal }
 }
 nardy-colour = { $white ->
     [yes] белые
@@ -85,14 +85,13 @@ NoSuchDie = { $left-count ->
 }
 NoSuchWay = { $left-count ->
     [0] Кубики уже сыграны. Осталось «готово» или «отмена».
-   *[other] { $to ->
+   *[other] { $goal ->
         [0] Кубиками { $left } шашку с { $hole } не выбросить.
-       *[other] Кубиками { $left } с { $hole } на { $to } не попасть.
+       *[other] Кубиками { $left } с { $hole } на { $goal } не попасть.
     }
 }
-WhichWay = Можно и { $hole }/{ $to }, и { $to }/{ $hole }. Напиши ход отдельно, от лунки, с которой уходишь.
 NoCheckerThere = На лунке { $hole } твоей шашки нет.
-HoleIsClosed = С { $hole } на { $die } не пойти: на лунке { $to } стоит чужая шашка.
+HoleIsClosed = С { $hole } на { $die } не пойти: на лунке { $goal } стоит чужая шашка.
 HeadIsSpent = Голова ({ $head }): { $limit ->
     [1] за ход с неё снимают одну шашку, и она уже снята.
    *[other] в этот ход с неё можно снять шашек — { $limit }, и они уже сняты.
@@ -135,11 +134,9 @@ NardyWon = 🏆 <b>{ $points ->
 }</b> Побеждает { $seat }, очков: { $points }. { $cause ->
     [borne_off] Все пятнадцать шашек выброшены.
     [resigned] { $loser } сдаётся.
-    [timeout] { $loser }: время вышло второй раз подряд.
-   *[deadlock] Ходить больше некому.
+   *[timeout] { $loser }: время вышло второй раз подряд.
 }
-NardyDeadlocked = Ходить больше не может никто и никогда: партия ничья, очков нет.
-SeriesScore = 📊 Счёт серии до { $to }: { $first } — { $own }:{ $others }.{ $decided ->
+SeriesScore = 📊 Счёт серии до { $limit }: { $first } — { $own }:{ $others }.{ $decided ->
     [yes] {" "}Серия окончена.
    *[no] {" "}Серия продолжается.
 }
