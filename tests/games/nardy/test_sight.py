@@ -19,13 +19,13 @@ from games.nardy.words import (
     Done,
     HoleLabel,
     HolesLabel,
+    HopLabel,
     LastTurn,
     Moved,
     MoveSteps,
     NardyWon,
     Order,
     Race,
-    StepLabel,
     ToPlay,
     Undo,
     UndoAllLabel,
@@ -169,8 +169,8 @@ def test_first_the_holes_then_the_dice():
 
     assert presses(game, "24") == ["!24:6", "!24:5", ">"]
     assert [key.label for key in keys(game, "24")] == [
-        StepLabel(24, 18, 6),
-        StepLabel(24, 19, 5),
+        HopLabel(24, 18, 6),
+        HopLabel(24, 19, 5),
         HolesLabel(),
     ]
 
@@ -182,7 +182,7 @@ def test_a_hole_with_one_die_is_its_step():
 
 
 def test_bearing_off_is_a_step_to_nowhere():
-    assert keys(Game.at("6:5", "13:14").throw(6, 1), "6")[0].label == StepLabel(6, 0, 6)
+    assert keys(Game.at("6:5", "13:14").throw(6, 1), "6")[0].label == HopLabel(6, 0, 6)
 
 
 def test_a_complete_turn_is_confirmed_or_taken_back():
