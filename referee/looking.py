@@ -4,10 +4,10 @@ from typing import Final
 
 from games.kit.spec import Event
 from referee import lobbies, mail, matches
-from referee.finding import all_of, ask_to_open, hinted, meant, refuse
+from referee.finding import all_of, ask_to_open, here, hinted, meant, refuse
 from referee.house import Scene
 from referee.notation import RANDOM, plain
-from referee.orders import resign_asked, take_text
+from referee.orders import at_table, resign_asked, take_text
 from referee.presses import write_press
 from referee.sayings import (
     HandInFleet,
@@ -73,9 +73,16 @@ async def _stands(scene: Scene) -> bool:
 
 
 async def fire(scene: Scene, text: str) -> None:
-    """`/fire [order]`: an order of the writer, in private or as a message he alone sees."""
+    """`/fire [order]`: an order of the writer, in private or as a message he alone sees.
+
+    In a game whose moves are called aloud it is a move wherever it is typed.
+    """
     if not scene.secret and text:
-        await refuse(scene, SecretsInPrivate())
+        open_table = await here(scene)
+        if open_table is not None and open_table.playing and open_table.spec.living:
+            await at_table(scene, open_table, text)
+        else:
+            await refuse(scene, SecretsInPrivate())
         return
     if text:
         await take_text(scene, text, meant_so=True)

@@ -6,7 +6,7 @@ from PIL import Image
 
 from renderers import lettering
 from renderers.look import Picture
-from renderers.palette import palette
+from renderers.palette import Palette, palette
 from renderers.skin import SKINS, Colour
 
 Box = tuple[int, int, int, int]
@@ -19,11 +19,14 @@ _FAINT: Final = [0] * 12 + [255] * 244
 class Canvas:
     """One picture in the making. All measures are pixels."""
 
-    def __init__(self, skin: str, image: Image.Image) -> None:
-        """Paints on `image` itself: a background that is kept is given as a copy."""
+    def __init__(self, skin: str, image: Image.Image, colours: Palette | None = None) -> None:
+        """Paints on `image` itself: a background that is kept is given as a copy.
+
+        `colours` are others than those of the sea.
+        """
         self.skin: Final = SKINS[skin]
         self.key: Final = skin
-        self._colours: Final = palette(skin)
+        self._colours: Final = colours or palette(skin)
         self.image: Final = image
 
     @staticmethod
@@ -61,13 +64,17 @@ class Canvas:
         ink: Colour,
         bold: bool = False,
         align: Literal["left", "centre", "right"] = "left",
+        ground: Colour | None = None,
     ) -> Box:
-        """Drawable text on the page; `at` is on the baseline. Gives back the box it took."""
+        """Drawable text, on the page if not on another ground; `at` is on the baseline.
+
+        Gives back the box it took.
+        """
         mask = lettering.mask(text, size, bold)
         x, y = at
         x -= {"left": 0.0, "centre": mask.width / 2, "right": float(mask.width)}[align]
         left, top = round(x), y - lettering.ascent(size)
-        self.stamp(mask, (left, top), ink, self.skin.page)
+        self.stamp(mask, (left, top), ink, ground or self.skin.page)
         return left, top, left + mask.width, top + mask.height
 
     def picture(self) -> Picture:

@@ -4,7 +4,7 @@ A palette holds the colours of one skin and, for every two of them that meet, th
 smooth edges are steps of such a ramp.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from functools import cache
 from itertools import chain
@@ -14,18 +14,18 @@ from PIL import Image
 
 from renderers.skin import SKINS, Colour, Inks, Skin
 
-_FINE: Final = 7
+FINE: Final = 7
 """Steps between two colours where text meets its ground."""
-_COARSE: Final = 3
+COARSE: Final = 3
 """Steps between two colours where a mark meets its ground."""
 
 
 class Palette:
-    """The colours of one skin and how a mask becomes numbers of them."""
+    """Some colours, the page's first, and how a mask becomes numbers of them."""
 
-    def __init__(self, skin: Skin) -> None:
+    def __init__(self, colours: Iterable[Colour]) -> None:
         self._numbers: dict[Colour, int] = {}
-        for colour in _colours(skin):
+        for colour in colours:
             self._numbers.setdefault(colour, len(self._numbers))
         if len(self._numbers) > 256:
             raise ValueError(f"a PNG palette has no {len(self._numbers)} colours")
@@ -49,6 +49,15 @@ class Palette:
         pixels = zip(raw[::3], raw[1::3], raw[2::3], strict=True)
         return Image.frombytes("L", painted.size, bytes(map(self._number, pixels)))
 
+    def nearest(self, painted: Image.Image) -> Image.Image:
+        """The same for large images: quicker, and by plain distance."""
+        count = len(self._numbers)
+        book = Image.new("P", (1, 1))
+        book.putpalette(self.flat + self.flat[:3] * (256 - count))
+        numbers = painted.quantize(palette=book, dither=Image.Dither.NONE)
+        flat = Image.frombytes("L", painted.size, numbers.tobytes())
+        return flat.point([number if number < count else 0 for number in range(256)])
+
     def _number(self, colour: Colour) -> int:
         """The number of the nearest colour; green weighs most, as in the eye."""
         if colour not in self._nearest:
@@ -66,7 +75,7 @@ class Palette:
 
 @cache
 def palette(skin: str) -> Palette:
-    return Palette(SKINS[skin])
+    return Palette(_colours(SKINS[skin]))
 
 
 def _colours(skin: Skin) -> Iterator[Colour]:
@@ -78,10 +87,10 @@ def _colours(skin: Skin) -> Iterator[Colour]:
             if isinstance(value, tuple):
                 yield value
     for ink in (skin.text, skin.label, skin.accent, skin.alive, skin.lost):
-        yield from _between(skin.page, ink, _FINE)
+        yield from between(skin.page, ink, FINE)
     for inks in (skin.water, skin.wreck):
         for ground, ink in _meetings(inks):
-            yield from _between(ground, ink, _COARSE)
+            yield from between(ground, ink, COARSE)
 
 
 def _meetings(inks: Inks) -> Iterator[tuple[Colour, Colour]]:
@@ -94,7 +103,8 @@ def _meetings(inks: Inks) -> Iterator[tuple[Colour, Colour]]:
     yield inks.ground, inks.sign
 
 
-def _between(ground: Colour, ink: Colour, steps: int) -> Iterator[Colour]:
+def between(ground: Colour, ink: Colour, steps: int) -> Iterator[Colour]:
+    """What smooth edges are made of where the two meet."""
     return (_mixed(ground, ink, step / (steps + 1)) for step in range(1, steps + 1))
 
 

@@ -38,6 +38,7 @@ PRIVATE: Final = (
     *(
         "fleet",
         "duel",
+        "nardy",
         "bot",
         "fire",
         "pass",
@@ -50,7 +51,7 @@ PRIVATE: Final = (
     ),
 )
 GROUP: Final = (
-    *("battle", "duel", "join", "leave", "bot", "go", "cancel", "fleet", "fire", "pass"),
+    *("battle", "duel", "nardy", "join", "leave", "bot", "go", "cancel", "fleet", "fire", "pass"),
     *("field", "board", "status", "resign", "replay", "record", "verify", "check", "rules", "help"),
 )
 OFFICE: Final = ("kick", "holiday", "shots", "remove", "resume", "settings", "lang")

@@ -16,6 +16,7 @@ from tests.bench import (
     bench_growth,
     bench_gunnery,
     bench_memory,
+    bench_nardy,
     bench_pictures,
     bench_post,
     bench_start,
@@ -34,6 +35,7 @@ BENCHES: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "post": bench_post.measure,
     "codec": bench_codec.measure,
     "storage": bench_storage.measure,
+    "nardy": bench_nardy.measure,
     "gunnery": bench_gunnery.measure,
 }
 

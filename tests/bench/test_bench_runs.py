@@ -8,6 +8,7 @@ from tests.bench import (
     bench_growth,
     bench_gunnery,
     bench_memory,
+    bench_nardy,
     bench_pictures,
     bench_post,
     bench_start,
@@ -27,6 +28,7 @@ TOYS = {
     "post": lambda: bench_post.measure(runs=1),
     "codec": lambda: bench_codec.measure(runs=1),
     "storage": lambda: bench_storage.measure(many=20, turns=1, letters=2),
+    "nardy": lambda: bench_nardy.measure(games=1, runs=1),
     "gunnery": lambda: bench_gunnery.measure(games=2, packed=2, cores=1),
 }
 

@@ -301,3 +301,18 @@ async def test_the_guest_hears_whom_he_plays_and_the_last_fleet_begins(talk):
     assert taps([each for each in first if "HandedIn" in said([each])])
     assert line(last, HandedIn).begins
     assert not taps([each for each in last if "HandedIn" in said([each])])
+
+
+async def test_a_shot_by_command_in_the_group_counts(talk):
+    for user in (ANNA, BORIS):
+        await talk.says(user, "/start")
+    await talk.says(ANNA, "/duel", GROUP)
+    await talk.says(BORIS, "/join", GROUP)
+    await talk.says(ANNA, FLEETS[0])
+    await talk.says(BORIS, FLEETS[1])
+    shooter, waiting = await mover(talk)
+
+    assert "NotYourTurn" in said(await talk.says(waiting, "/fire Е6", GROUP))
+    letters = await talk.says(shooter, "/fire Е6", GROUP)
+
+    assert [each.slot for each in public(letters) if each.drawing] == ["live1"]

@@ -13,17 +13,21 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.battleship.view import OrderSheet
 from games.battleship.words import Shot, Standing
-from games.duel.view import View
+from games.duel import view as duels
 from games.duel.words import Cause
 from games.kit.grid import ARMENIAN, CYRILLIC, LATIN, Cell
 from games.kit.spec import Seat
+from games.nardy import view as nardy
 from renderers import Look, renderer
 from renderers.skin import SKINS
 from tests.renderers.boards import duel, duel_waters, fleet, view, waters
+from tests.renderers.nardyboards import positions
 
 GOLDEN = Path(__file__).parent / "golden"
 NICKS = ("Ася", '<b>Ася & "Co"', "Щ" * 64, "🚀 Անի")
 LETTERS = dict(zip(SKINS, (CYRILLIC, LATIN, ARMENIAN, CYRILLIC), strict=True))
+
+GAMES = {duels.View: "duel", nardy.View: "nardy"}
 
 
 def subjects():
@@ -49,19 +53,23 @@ def subjects():
             wins=(1, 1),
             best=3,
         ),
+        "nardy": positions(0)["middle"],
+        **{f"nardy-{name}": position for name, position in positions().items()},
     }
 
 
-CASES = [(skin, what) for skin in SKINS for what in ("board", "theatre", "duel")]
+CASES = [(skin, what) for skin in SKINS for what in ("board", "theatre", "duel", "nardy")]
 CASES += [("paper", what) for what in ("orders", "over", "fleet", "spectators", "decided")]
+CASES += [("paper", f"nardy-{what}") for what in ("start", "tower", "answer", "bearing", "end")]
 
 
 @pytest.mark.parametrize(("skin", "what"), CASES)
 def test_it_looks_as_it_looked(skin, what):
     path = GOLDEN / f"{skin}-{what}.png"
     subject = subjects()[what]
-    draw = renderer("duel" if isinstance(subject, View) else "battleship").draw
-    picture = draw(subject, NICKS, Look(skin, LETTERS[skin], 400, ticks=True))
+    picture = renderer(GAMES.get(type(subject), "battleship")).draw(
+        subject, NICKS, Look(skin, LETTERS[skin], 400, ticks=True)
+    )
     if os.environ.get("IGROTEKA_REWRITE"):
         path.write_bytes(picture.png)
     kept = Image.open(path).convert("RGB")

@@ -23,7 +23,7 @@ COMMANDS = {
     *("bot", "word", "replay", "record", "verify"),
     *(game.command for game in registry().values()),
 }
-PARTS = {"Shot", "Volley", "Fall", "Notice"}
+PARTS = {"Shot", "Volley", "Fall", "Fleet", "Notice", "Moved", "Stop"}
 """Phrases for parts of words: said inside others."""
 
 

@@ -19,6 +19,7 @@ from games.sea.waters import Mark, Marked
 from referee.words import Drawing
 from tests.bot.phrases.html import faults, seen
 from tests.bot.phrases.words import sample
+from tests.renderers.nardyboards import positions
 
 SPEECH = Speech()
 NAMES = ('<b>Ася & "Co"', "Боря", "Ansk")
@@ -150,3 +151,26 @@ def test_the_winner_and_the_score_of_a_match_are_written() -> None:
 def test_a_duel_is_written_in_every_language(language: str) -> None:
     for subject in (duel(0), duel(None, best=3), FLEET):
         assert faults(read(subject, Reader(language), "duel")) == []
+
+
+# -- long nardy ------------------------------------------------------------------------------------
+
+
+def test_a_board_of_nardy_is_written_side_by_side() -> None:
+    html = read(positions(0)["bearing"], game="nardy")
+    assert seen(html).splitlines()[1:] == [
+        "Шашки: 18×3, 16×2, 14×2, 13×1",
+        "Боря (6, 2): 18/выброс 14/выброс",
+        '🎯 <b>Ася & "Co" — белые: осталось шагов 21, выброшено 8, очков 2 из 5',
+        "Шашки: 6×1, 4×2, 2×3, 1×1",
+        '<b>Ася & "Co" (6, 2): 6/выброс 2/выброс',
+        "Кубики: 4, 4; осталось: 4, 4",
+        "В этом ходу: 6/2 4/выброс",
+        "«24×15» — на лунке 24 пятнадцать шашек. Лунки — от головы к выходу.",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_board_of_nardy_is_written_in_every_language(language: str) -> None:
+    for position in (*positions().values(), *positions(1).values()):
+        assert faults(read(position, Reader(language), "nardy")) == []
