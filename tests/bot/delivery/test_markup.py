@@ -35,6 +35,17 @@ def test_lines_are_kept_whole_where_they_fit():
     assert split("aaa\nbbb\nccc", 8, 8) == ["aaa\nbbb", "ccc"]
 
 
+def test_a_block_is_kept_whole_where_a_part_takes_it():
+    assert split("aaa\n<pre>b\nc</pre>", 5, 5) == ["aaa", "<pre>b\nc</pre>"]
+
+
+def test_a_block_that_no_part_takes_is_cut_at_its_lines():
+    assert split("aa\n<pre>b b\nc c\nd d</pre>", 7, 7) == [
+        "aa\n<pre>b b\n</pre>",
+        "<pre>c c\nd d</pre>",
+    ]
+
+
 def test_the_first_part_may_be_shorter():
     assert split("aaa\nbbb\nccc", 4, 8) == ["aaa", "bbb\nccc"]
 
