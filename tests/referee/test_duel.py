@@ -312,7 +312,7 @@ async def test_a_shot_by_command_in_the_group_counts(talk):
     await talk.says(BORIS, FLEETS[1])
     shooter, waiting = await mover(talk)
 
-    assert "NotYourTurn" in said(await talk.says(waiting, "/fire Е6", GROUP))
+    assert "NotYourShot" in said(await talk.says(waiting, "/fire Е6", GROUP))
     letters = await talk.says(shooter, "/fire Е6", GROUP)
 
     assert [each.slot for each in public(letters) if each.drawing] == ["live1"]
