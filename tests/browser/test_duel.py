@@ -73,7 +73,7 @@ async def test_a_duel_with_the_computer_is_played_by_buttons(
     for cell in water[:2]:
         await fires(anna, cell)
     await press(anna, f".>{target[0][0]}")
-    await expect(anna.thread.locator('[data-data$=".>"]').last).to_be_visible(timeout=SLOW)
+    await expect(anna.thread.get_by_role("button", name="← К столбцам")).to_be_visible(timeout=SLOW)
     await _shot(page, shots, anna, "duel-rows")
     await press(anna, f".{target[0]}")
     for number, cell in enumerate(target[1:]):

@@ -44,7 +44,7 @@ async def test_two_friends_duel_from_the_link_to_the_revealed_fleets(
         assert any("🔏" in m.text for m in posts)
         assert [m.text for m in posts if is_living(m)] == []
         assert not any(can_tap(m) for m in posts)
-        assert len(posts) <= 8, captain.chat.transcript()
+        assert len(posts) <= 9, captain.chat.transcript()
     sent = await pictures(world)
     assert max(sent.values()) <= MOST_PICTURES, sent
     assert not world.troubles()

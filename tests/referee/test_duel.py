@@ -3,7 +3,15 @@
 import pytest
 
 from games.duel.words import DuelWon, ShotMissed
-from referee.sayings import HandedIn, InviteLink, Joined, Revenge, Rules, WaitingFor
+from referee.sayings import (
+    HandedIn,
+    InviteLink,
+    Joined,
+    Revenge,
+    RivalCame,
+    Rules,
+    WaitingFor,
+)
 from referee.words import AskedInline, Barred, Place
 from tests.referee.conversation import (
     ANNA,
@@ -326,3 +334,16 @@ async def test_a_captain_is_called_after_a_lull_and_not_while_he_looks_on(talk):
     water = "Б2"
     assert "YourTurn" in said(to(await talk.says(shooter, water), waiting))
     assert "YourTurn" not in said(to(await talk.says(waiting, water), shooter))
+
+
+@pytest.mark.parametrize("ready", [True, False])
+async def test_who_sent_the_link_hears_that_it_was_followed(talk, ready):
+    for user in (ANNA, BORIS):
+        await talk.says(user, "/start")
+    link = line(await talk.says(ANNA, "/duel"), InviteLink).link
+    if ready:
+        await talk.says(ANNA, FLEETS[0])
+
+    told = to(await talk.says(BORIS, f"/start {link}"), ANNA)
+
+    assert line(told, RivalCame) == RivalCame(BORIS.name, "duel", ready)
