@@ -22,7 +22,7 @@ from referee.orders import at_table, forget_question, take_group_text, take_text
 from referee.outage import forgive_outage, note_alive
 from referee.pace import Pace, Patience
 from referee.robots import THINK, Thinker, choose_here, level_of, thinking
-from referee.sayings import PressExpired, SlowDown, UnknownCommand
+from referee.sayings import PressExpired, SlowDown, UnknownCommand, WaitingFor
 from referee.settings import language, letters, settings
 from referee.sitting import OVER, Sitting, sit, sit_at
 from referee.words import (
@@ -261,16 +261,15 @@ class Desk:
 
     async def _turn_page(self, scene: Scene, sitting: Sitting, name: str) -> None:
         seat = sitting.seat_of(scene.user)
-        if sitting.spec.living and seat in sitting.spec.to_move(sitting.state):
+        awaited = sitting.spec.to_move(sitting.state)
+        if sitting.spec.living and seat not in awaited:
+            nicks = tuple(sitting.nicks[each] for each in sorted(awaited))
+            await scene.toast(WaitingFor(nicks))
+        elif sitting.spec.living:
             viewer = seat if scene.private else None
             await matches.show_living(scene, sitting, scene.place, viewer, name)
             await scene.toast()
-            return
-        if (
-            seat is None
-            or sitting.spec.living
-            or not await matches.show_panel(scene, sitting, seat, name)
-        ):
+        elif seat is None or not await matches.show_panel(scene, sitting, seat, name):
             await scene.toast(PressExpired())
 
     # -- deadlines ---------------------------------------------------------------------------------

@@ -46,6 +46,7 @@ from referee.sayings import (
     NoRobotHere,
     RandomLabel,
     ReminderToHandIn,
+    RivalCame,
     StartMoved,
     YouWereDropped,
     YouWereKicked,
@@ -132,7 +133,19 @@ async def join(scene: Scene, sitting: Sitting, nick: str) -> Reason | None:
     at = await address(scene, sitting)
     await scene.toast(Joined(sitting.spec.key, nick, at.title))
     await invite_in(scene, sitting, scene.user, nick)
+    if sitting.place.private and scene.user != sitting.row.host:
+        await _tell_host(scene, sitting, nick)
     return None
+
+
+async def _tell_host(scene: Scene, sitting: Sitting, nick: str) -> None:
+    """Who sent the link hears that it was followed."""
+    host = sitting.lobby.applicant(sitting.row.host)
+    row = await scene.unit.user(sitting.row.host)
+    if host is not None and row is not None and row.open:
+        key, ready = sitting.spec.key, bool(host.opening) or not sitting.lobby.wants
+        line = RivalCame(nick, key, ready)
+        await scene.post(Letter(Place(host.user), (line,), key))
 
 
 async def enlist(scene: Scene, sitting: Sitting, row: UserRow) -> None:

@@ -223,6 +223,7 @@ async def _settle(
     over = spec.result(played.state) is not None
     period = spec.period(played.state).number
     opened = bool(phase) or period != sitting.row.period
+    rested = desk.now - sitting.row.touched
     await log(desk, sitting, played.actions, user)
     proof = await seal_record(desk, sitting, played.state) if over else ()
     await keep(desk, sitting, played.state, phase=OVER if over else phase, period=period)
@@ -235,7 +236,7 @@ async def _settle(
     at = await address(desk, sitting)
     await set_machines_going(desk, sitting, over)
     if spec.living:
-        await post_living(desk, sitting, at, news, before)
+        await post_living(desk, sitting, at, news, before, rested)
         return at, news
     for letter in mail.to_everybody(spec, at, news):
         await desk.post(letter)

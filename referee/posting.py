@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import timedelta
+from typing import Final
 
 from games.kit.registry import AnyGame
 from games.kit.spec import Quiet, Seat
@@ -13,6 +15,9 @@ from referee.terms import LIVE
 from referee.words import Letter
 from storage.ports import UserRow
 
+LULL: Final = timedelta(minutes=1)
+"""Who has moved so lately need not be called when it is his turn again."""
+
 
 async def post_living(
     desk: Desktop,
@@ -20,8 +25,13 @@ async def post_living(
     at: Address,
     news: News,
     before: frozenset[Seat],
+    rested: timedelta,
 ) -> None:
-    """The letters of a living game to all who can be written to, and who is called to move."""
+    """The letters of a living game to all who can be written to, and who is called to move.
+
+    Nobody is called who has himself just moved: he still looks at the board. `rested`: so long the
+    table had been as it was.
+    """
     spec = sitting.spec
     people = await desk.unit.users([user for user in at.users if user > 0])
     posts = list(living.letters(spec, at, news))
@@ -29,7 +39,8 @@ async def post_living(
         if not letter.place.private or _may_write(people, letter.place.chat):
             await desk.post(letter)
     woken = {letter.place.chat for letter in posts if not letter.slot}
-    if spec.result(news.state) is not None or sitting.terms.turn < LIVE:
+    brisk = sitting.terms.turn < LIVE or rested < LULL
+    if spec.result(news.state) is not None or brisk:
         return
     for seat in sorted(spec.to_move(news.state) - before):
         user = at.users[seat]

@@ -537,6 +537,18 @@ class LatinLabel(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RivalCame(Event):
+    """Said in private to who challenged: somebody has followed the link; `ready`: he has handed in.
+
+    The list in his chat is edited, which wakes nobody.
+    """
+
+    nick: str
+    game: str
+    ready: bool
+
+
+@dataclass(frozen=True, slots=True)
 class InvitedBy(Event):
     """Said in private: somebody challenges him; the button goes in."""
 

@@ -217,7 +217,7 @@ def _finish(state: State, winner: Seat, cause: Cause, *before: Event) -> Step[St
     told: list[Event] = [*before, DuelWon(winner, rival(winner), cause)]
     if state.terms.best > 1:
         wins = wins_after(over)
-        told.append(MatchScore(Seat(0), wins[0], wins[1], state.terms.best, decided(over)))
+        told.append(MatchScore(*SEATS, wins[0], wins[1], state.terms.best, decided(over)))
     told += (_figures(over, seat) for seat in SEATS)
     told.append(SealsOpened())
     told += (

@@ -104,9 +104,10 @@ class DuelWon(Public):
 
 @dataclass(frozen=True, slots=True)
 class MatchScore(Public):
-    """Games of the match won by `first` (`wins`) and by the other, this one included (O6)."""
+    """Games of the match won by `first` (`wins`) and by `second`, this one included (O6)."""
 
     first: Seat
+    second: Seat
     wins: int
     losses: int
     best: int

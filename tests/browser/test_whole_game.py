@@ -4,26 +4,16 @@ Anna takes a random fleet; Boris and Vagan paste theirs, so that the orders can 
 wins in the second turn. `IGROTEKA_SHOTS` names a folder that keeps the pictures.
 """
 
-import asyncio
-import os
-import signal
-import socket
-import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import aiohttp
 import pytest
-import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
 from tests.browser.screen import NARROW, WIDE, Column, Complaints, people_and_group
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
-ROOT = Path(__file__).parents[2]
-START = 40
-"""Seconds that the bot may take to begin."""
 SLOW = 20_000
 """Milliseconds for what the bot's own budget of messages may hold back."""
 
@@ -53,60 +43,6 @@ ARMENIAN = dict(zip("ԱԲԳԴԵԶԷԸԹԺ", "АБВГДЕЖЗИК", strict=True)
 def cells(fleet: str) -> list[str]:
     """Every cell of a fleet, with Cyrillic columns."""
     return [ARMENIAN.get(cell[0], cell[0]) + cell[1:] for cell in fleet.split()]
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-async def _answers(url: str) -> bool:
-    """True once the sandbox is there and the bot has set its menu."""
-    try:
-        async with aiohttp.ClientSession() as session:
-            told = await (await session.get(f"{url}/sandbox/calls?method=setMyCommands")).json()
-            return bool(told["calls"])
-    except aiohttp.ClientError:
-        return False
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def house(tmp_path: Path) -> AsyncIterator[str]:
-    """`python -m bot sandbox`, on a port of its own."""
-    port = free_port()
-    url = f"http://127.0.0.1:{port}"
-    told = tmp_path / "bot.log"
-    bare = {name: value for name, value in os.environ.items() if not name.startswith("IGROTEKA_")}
-    with told.open("wb") as log:
-        running = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot", "sandbox", "--port", str(port), "--no-browser"),
-            cwd=ROOT,
-            env=bare,
-            stdout=log,
-            stderr=log,
-        )
-        try:
-            async with asyncio.timeout(START):
-                while not await _answers(url):
-                    assert running.returncode is None, told.read_text()
-                    await asyncio.sleep(0.2)
-            yield url
-        finally:
-            if running.returncode is None:
-                running.send_signal(signal.SIGTERM)
-                try:
-                    await asyncio.wait_for(running.wait(), 10)
-                except TimeoutError:
-                    running.kill()
-                    await running.wait()
-
-
-@pytest.fixture
-def shots(tmp_path: Path) -> Path:
-    kept = Path(os.environ.get("IGROTEKA_SHOTS") or tmp_path / "shots")
-    kept.mkdir(parents=True, exist_ok=True)
-    return kept
 
 
 async def press(column: Column, ending: str) -> None:

@@ -3,7 +3,15 @@
 import pytest
 
 from games.duel.words import DuelWon, ShotMissed
-from referee.sayings import HandedIn, InviteLink, Joined, Revenge, Rules
+from referee.sayings import (
+    HandedIn,
+    InviteLink,
+    Joined,
+    Revenge,
+    RivalCame,
+    Rules,
+    WaitingFor,
+)
 from referee.words import AskedInline, Barred, Place
 from tests.referee.conversation import (
     ANNA,
@@ -301,6 +309,44 @@ async def test_the_guest_hears_whom_he_plays_and_the_last_fleet_begins(talk):
     assert taps([each for each in first if "HandedIn" in said([each])])
     assert line(last, HandedIn).begins
     assert not taps([each for each in last if "HandedIn" in said([each])])
+
+
+async def test_who_taps_out_of_turn_is_told_who_is_awaited(talk):
+    for user in (ANNA, BORIS, STRANGER):
+        await talk.says(user, "/start")
+    await talk.says(ANNA, "/duel", GROUP)
+    await talk.says(BORIS, "/join", GROUP)
+    await talk.says(ANNA, FLEETS[0])
+    board = await talk.says(BORIS, FLEETS[1])
+    column = next(press for press in taps(public(board)) if ".>" in press)
+    shooter, waiting = await mover(talk)
+
+    for user in (waiting, STRANGER):
+        told = await talk.presses(user, column, GROUP)
+        assert line(told, WaitingFor).nicks == (shooter.name,)
+
+
+async def test_a_captain_is_called_after_a_lull_and_not_while_he_looks_on(talk):
+    await by_link(talk, "turn=24h")
+    shooter, waiting = await mover(talk)
+    await talk.passes(seconds=90)
+
+    water = "Б2"
+    assert "YourTurn" in said(to(await talk.says(shooter, water), waiting))
+    assert "YourTurn" not in said(to(await talk.says(waiting, water), shooter))
+
+
+@pytest.mark.parametrize("ready", [True, False])
+async def test_who_sent_the_link_hears_that_it_was_followed(talk, ready):
+    for user in (ANNA, BORIS):
+        await talk.says(user, "/start")
+    link = line(await talk.says(ANNA, "/duel"), InviteLink).link
+    if ready:
+        await talk.says(ANNA, FLEETS[0])
+
+    told = to(await talk.says(BORIS, f"/start {link}"), ANNA)
+
+    assert line(told, RivalCame) == RivalCame(BORIS.name, "duel", ready)
 
 
 async def test_a_shot_by_command_in_the_group_counts(talk):

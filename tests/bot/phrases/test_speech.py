@@ -260,8 +260,8 @@ def test_the_end_of_a_duel_says_why() -> None:
 
 
 def test_a_match_has_a_score() -> None:
-    score = duel.MatchScore(Seat(0), 2, 1, 3, True)
-    assert said(score) == "📊 Счёт матча (до двух побед): Ася — 2:1. Матч окончен."
+    score = duel.MatchScore(Seat(0), Seat(1), 2, 1, 3, True)
+    assert said(score) == "📊 Счёт матча (до двух побед): Ася 2 : 1 Боря. Матч окончен."
 
 
 def test_two_cells_in_a_duel_are_one_too_many() -> None:

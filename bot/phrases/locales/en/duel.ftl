@@ -94,7 +94,7 @@ DuelWon = 🏆 <b>Victory!</b> { $seat } wins the duel. { $cause ->
 MatchScore = 📊 Score of the match ({ $best ->
     [3] two wins decide it
    *[other] games: { $best }
-}): { $first } — { $wins }:{ $losses }.{ $decided ->
+}): { $first } { $wins } : { $losses } { $second }.{ $decided ->
     [yes] {" "}The match is over.
    *[no] {" "}The match goes on.
 }

@@ -88,6 +88,10 @@ ChallengeTitle = ⚔️ Challenge: “{ $game }”
 ChallengeHint = A game of two, each in a chat with the bot
 ChallengePost = ⚔️ <b>{ $host }</b> wants to play “{ $game }”. Who accepts?
 AcceptLabel = Accept
+RivalCame = ⚔️ <b>{ $nick }</b> takes up the challenge: “{ $game }”.{ $ready ->
+    [yes] {" "}We begin as soon as your opponent is ready.
+   *[no] {" "}Over to you: send your set-up, or write “random”.
+}
 InvitedBy = ⚔️ <b>{ $host }</b> challenges you: “{ $game }”.
 MatchGoesOn = ▶️ “{ $game }” against { $rivals }: the next game. Get ready again.
 LobbyStarted = ▶️ <b>{ $game }</b>: the game is on, { $players ->

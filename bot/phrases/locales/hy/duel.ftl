@@ -94,7 +94,7 @@ DuelWon = 🏆 <b>Հաղթանա՜կ։</b> Մենամարտում հաղթում
 MatchScore = 📊 Հաշիվը ({ $best ->
     [3] մինչև երկու հաղթանակ
    *[other] պարտիաներ՝ { $best }
-})․ { $first } — { $wins }:{ $losses }։{ $decided ->
+})․ { $first } { $wins } : { $losses } { $second }։{ $decided ->
     [yes] {" "}Մրցախաղն ավարտված է։
    *[no] {" "}Մրցախաղը շարունակվում է։
 }

@@ -94,7 +94,7 @@ DuelWon = 🏆 <b>Победа!</b> Дуэль выигрывает { $seat }. {
 MatchScore = 📊 Счёт матча ({ $best ->
     [3] до двух побед
    *[other] партий: { $best }
-}): { $first } — { $wins }:{ $losses }.{ $decided ->
+}): { $first } { $wins } : { $losses } { $second }.{ $decided ->
     [yes] {" "}Матч окончен.
    *[no] {" "}Матч продолжается.
 }

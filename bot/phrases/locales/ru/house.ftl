@@ -89,6 +89,10 @@ ChallengeTitle = ⚔️ Вызвать: «{ $game }»
 ChallengeHint = Сыграем вдвоём, каждый в своём чате с ботом
 ChallengePost = ⚔️ <b>{ $host }</b> зовёт сыграть: «{ $game }». Кто примет вызов?
 AcceptLabel = Принять вызов
+RivalCame = ⚔️ <b>{ $nick }</b> принимает вызов: «{ $game }».{ $ready ->
+    [yes] {" "}Начнём, как только соперник будет готов.
+   *[no] {" "}Дело за тобой: пришли расстановку или напиши «случайно».
+}
 InvitedBy = ⚔️ <b>{ $host }</b> вызывает тебя: «{ $game }».
 MatchGoesOn = ▶️ «{ $game }» против { $rivals }: следующая партия. Готовься заново.
 LobbyStarted = ▶️ <b>{ $game }</b>: игра идёт, { $players ->
