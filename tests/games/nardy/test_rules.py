@@ -437,6 +437,13 @@ def test_a_series_ends_with_its_points():
     }
 
 
+def test_points_are_counted_for_whoever_wins():
+    game = Game.at("24:14", "13:15", turn="B", to="9", score="1-3").throw(6, 5).resign("A")
+
+    assert game.events[-1] == SeriesScore(A, 1, 4, 9, False)
+    assert sequel(game.state)["score"] == "1-4"
+
+
 def test_one_game_has_no_score():
     game = Game().throw(6, 5).resign("B")
 
