@@ -7,7 +7,6 @@ from typing import Final
 from games.kit.spec import Option, Options, Seat
 from games.nardy.state import State, Terms, rival
 
-LONGEST: Final = 99
 _NUMBER: Final = re.compile(r"[1-9][0-9]?", re.ASCII)
 _SCORE: Final = re.compile(r"(0|[1-9][0-9]?)-(0|[1-9][0-9]?)", re.ASCII)
 
