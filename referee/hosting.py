@@ -233,12 +233,12 @@ def _advice(scene: Scene, sitting: Sitting) -> tuple[int, int, str]:
 async def _end_advice(scene: Scene, sitting: Sitting) -> None:
     """Who has joined needs no advice: what he was told in the group gives way to that."""
     advised = (await scene.unit.settings(scene.user)).get(ADVISED)
-    inside = sitting.lobby.applicant(scene.user)
-    if advised != str(sitting.table) or inside is None:
+    nick = next((row.nick for row in sitting.seats if row.user == scene.user), "")
+    if advised != str(sitting.table) or not nick:
         return
     await scene.unit.set_setting(scene.user, ADVISED, None)
     *_, slot = _advice(scene, sitting)
-    line = JoinedHere(inside.nick)
+    line = JoinedHere(nick)
     await scene.post(Letter(sitting.place, (line,), sitting.spec.key, slot=slot))
 
 

@@ -135,6 +135,8 @@ async def join(scene: Scene, sitting: Sitting, nick: str) -> Reason | None:
     await invite_in(scene, sitting, scene.user, nick)
     if sitting.place.private and scene.user != sitting.row.host:
         await _tell_host(scene, sitting, nick)
+    if full_and_ready(sitting.lobby):
+        await start(scene, sitting, anyway=False, office=True)
     return None
 
 
