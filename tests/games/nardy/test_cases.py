@@ -14,16 +14,20 @@ from games.nardy.course import Course, complete, offers, total
 from games.nardy.turns import Turns, pack, unpack
 from tests.games.nardy.positions import HEADS, OTHER, counts, ends, notation, walked
 
+OURS = Path("tests/cases/nardy")
 CASES = Path(os.environ.get("IGROTEKA_CASES", "tests/cases")) / "nardy"
 
 
-def vectors() -> Iterator[dict[str, Any]]:
-    for line in (CASES / "vectors.jsonl").read_text(encoding="utf-8").splitlines():
+def vectors(folder: Path) -> Iterator[dict[str, Any]]:
+    for line in (folder / "vectors.jsonl").read_text(encoding="utf-8").splitlines():
         if line.strip():
             yield json.loads(line)
 
 
-ALL = {vector["id"]: vector for vector in vectors()}
+ALL = {vector["id"]: vector for vector in vectors(CASES)}
+KNOWN = {vector["id"]: vector for vector in vectors(OURS)}
+"""What is tested of the tests themselves is tested on these."""
+
 PLAIN: dict[str, Callable[[dict[str, Any], Course, Turns], bool]] = {
     "white": lambda case, course, found: case["to_move"] == "white",
     "black": lambda case, course, found: case["to_move"] == "black",
@@ -97,12 +101,12 @@ def test_a_change_of_a_field_is_noticed(field):
         "dice": lambda case: [case["dice"][0] % 6 + 1, case["dice"][1]],
     }
     noticed = 0
-    for case in ALL.values():
+    for case in KNOWN.values():
         changed = copy.deepcopy(case)
         changed[field] = spoilt[field](case)
         noticed += bool(faults(changed))
 
-    assert noticed == len(ALL) if field in {"dice_played", "results", "off"} else noticed > 100
+    assert noticed == len(KNOWN) if field in {"dice_played", "results", "off"} else noticed > 100
 
 
 def test_the_corpus_is_well_formed():
