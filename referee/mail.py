@@ -110,8 +110,7 @@ def to_everybody(spec: AnyGame, at: Address, news: News) -> Iterator[Letter]:
     over = spec.result(news.state) is not None
     if told:
         view = spec.view(news.state, None)
-        stands = () if over else spec.headline(view)  # the living board says it right below
-        lines = tuple(event for event in told if event not in stands)
+        lines = (*told, TurnUntil(news.until)) if news.opened and news.until else told
         again: Rows = ((Button(f"0.0./again {at.table}", Revenge()),),) if over else ()
         yield Letter(
             at.place,
