@@ -18,7 +18,7 @@ from games.paper_football.words import Confirm, Kick, Landing, Side
 
 LEVELS: Final = ("easy", "medium", "hard")
 NO_GOAL: Final = -1
-NEAR: Final = 2
+NEAR: Final = 1
 """Steps from which the lowest level sees a goal."""
 FEW: Final = 12
 SOME: Final = 40

@@ -164,7 +164,7 @@ class TooFar(Reason):
     """The point of that step is no neighbour of the one before it."""
 
     step: int
-    to: Point
+    point: Point
 
 
 # -- events ----------------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ class Drafted(Quiet):
 
     seat: Seat
     ways: tuple[Way, ...]
-    to: Point
+    point: Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +224,7 @@ class TurnPlayed(Quiet):
 
     seat: Seat
     ways: tuple[Way, ...]
-    to: Point
+    point: Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,12 +245,12 @@ class FootballWon(Public):
 
 @dataclass(frozen=True, slots=True)
 class SeriesScore(Public):
-    """Games of the match won by `first` and by the other, this one included, of `to` (P7)."""
+    """Games of the match won by `first` and by the other, this one included; `target` decide (P7)."""
 
     first: Seat
     wins: int
     losses: int
-    to: int
+    target: int
     decided: bool
 
 
