@@ -11,13 +11,13 @@ from games.kit.spec import Action
 from games.kit.stream import Stream
 from games.paper_football.board import Board, board
 from games.paper_football.pitch import WAYS
+from games.paper_football.reach import NO_GOAL, Look, Ways, look, path
 from games.paper_football.search import Lookahead, advance
-from games.paper_football.turns import Look, Shuffler, Ways, look, path, play, take_back, turns
+from games.paper_football.turns import Shuffler, play, take_back, turns
 from games.paper_football.view import View
 from games.paper_football.words import Confirm, Kick, Landing, Side
 
 LEVELS: Final = ("easy", "medium", "hard")
-NO_GOAL: Final = -1
 NEAR: Final = 1
 """Steps from which the lowest level sees a goal."""
 FEW: Final = 12

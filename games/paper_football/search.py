@@ -7,7 +7,8 @@ seed gives the same turn on every machine.
 from typing import Final
 
 from games.paper_football.board import Board
-from games.paper_football.turns import Look, Shuffler, Ways, look, play, take_back, turns
+from games.paper_football.reach import Look, Ways, look
+from games.paper_football.turns import Shuffler, play, take_back, turns
 from games.paper_football.words import Side
 
 WIN: Final = 10_000

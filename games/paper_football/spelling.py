@@ -68,10 +68,6 @@ def _words() -> Iterator[tuple[str, Way]]:
                 yield other + hyphen + one, way
 
 
-_COMPASS: Final[Mapping[str, Way]] = dict(_compass())
-_WORDS: Final[Mapping[str, Way]] = dict(_words())
-
-
 @dataclass(frozen=True, slots=True)
 class Token:
     """Some steps written in one way.
@@ -88,9 +84,17 @@ class Token:
 
 
 def cleaned(text: str) -> str:
-    """The text without regard to case, widths, rings around digits and kinds of hyphens."""
+    """The text without regard to case, widths, rings around digits and kinds of hyphens.
+
+    The Armenian ligature և is two letters, and in capitals often two others.
+    """
     plain = unicodedata.normalize("NFKC", _DROPPED.sub("", text))
-    return _HYPHENS.sub("-", plain).casefold().strip().rstrip(".!")
+    folded = _HYPHENS.sub("-", plain).casefold().replace("եվ", "եւ")
+    return folded.strip().rstrip(".!")
+
+
+_COMPASS: Final[Mapping[str, Way]] = dict(_compass())
+_WORDS: Final[Mapping[str, Way]] = {cleaned(word): way for word, way in _words()}
 
 
 def tokens(text: str) -> Iterator[Token]:

@@ -7,16 +7,14 @@ is looked at, and some others that a shuffled walk, depth first, comes upon (B1)
 from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import sha256
-from typing import Final, NamedTuple
+from typing import Final
 
 from games.paper_football.board import Board
 from games.paper_football.pitch import BACK, Pitch
+from games.paper_football.reach import Look, Ways, path
 
 STRIDES: Final = 12
 """Steps that the walk may draw for each turn that it is to find."""
-
-Ways = tuple[int, ...]
-"""A turn by the numbers of its ways."""
 
 
 class Shuffler:
@@ -37,49 +35,6 @@ class Shuffler:
             other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         return order
-
-
-class Look(NamedTuple):
-    """What a turn from here can reach, as `reach` finds it, for the side on turn.
-
-    scores  a point of the goal in front; None when it is out of reach
-    stops   fresh points, and that goal's point, each with the point before it
-    before  occupied points on the way, each with the one before it
-    """
-
-    scores: int | None
-    stops: dict[int, int]
-    before: dict[int, int]
-
-
-def look(board: Board, target: int) -> Look:
-    """One search, for the side that attacks the goal `target`; it ends when that is found."""
-    exits, free, occupied, goals = board.pitch.exits, board.free, board.occupied, board.pitch.goals
-    stops: dict[int, int] = {}
-    before = {board.ball: board.ball}
-    queue = [board.ball]
-    for point in queue:
-        for _, to in exits[point << 8 | free[point]]:
-            if occupied[to]:
-                if to not in before:
-                    before[to] = point
-                    queue.append(to)
-            elif goals[to] == target:
-                return Look(to, {**stops, to: point}, before)
-            elif not goals[to] and to not in stops:
-                stops[to] = point
-    return Look(None, stops, before)
-
-
-def path(board: Board, seen: Look, end: int) -> Ways:
-    """A shortest turn to that end."""
-    ways: list[int] = []
-    start = seen.stops[end]
-    while True:
-        ways.append(board.pitch.neighbours[start].index(end))
-        if start == board.ball:
-            return tuple(reversed(ways))
-        start, end = seen.before[start], start
 
 
 def play(board: Board, ways: Ways) -> None:

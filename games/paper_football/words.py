@@ -245,7 +245,7 @@ class FootballWon(Public):
 
 @dataclass(frozen=True, slots=True)
 class SeriesScore(Public):
-    """Games of the match won by `first` and by the other, this one included; `target` decide (P7)."""
+    """Games won by `first` and by the other, this one included; `target` decide the match (P7)."""
 
     first: Seat
     wins: int

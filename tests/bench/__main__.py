@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 
 from tests.bench import (
     bench_codec,
+    bench_football,
     bench_growth,
     bench_memory,
     bench_pictures,
@@ -31,6 +32,7 @@ BENCHES: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "post": bench_post.measure,
     "codec": bench_codec.measure,
     "storage": bench_storage.measure,
+    "football": bench_football.measure,
 }
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.bench import (
     bench_codec,
+    bench_football,
     bench_growth,
     bench_memory,
     bench_pictures,
@@ -24,6 +25,7 @@ TOYS = {
     "post": lambda: bench_post.measure(runs=1),
     "codec": lambda: bench_codec.measure(runs=1),
     "storage": lambda: bench_storage.measure(many=20, turns=1, letters=2),
+    "football": lambda: bench_football.measure(positions=20, games=1, hardest=1),
 }
 
 
