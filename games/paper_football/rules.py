@@ -46,6 +46,7 @@ from games.paper_football.words import (
     SidesDrawn,
     SidesNotDrawn,
     TurnPlayed,
+    Way,
     Wipe,
 )
 
@@ -155,10 +156,10 @@ def _why_not_act(state: State, seat: Seat) -> Reason | None:
     return None if seat == state.turn else NotYourKick(state.turn)
 
 
-def _why_not_kick(state: State, ways: tuple[object, ...]) -> Reason | None:
+def _why_not_kick(state: State, ways: tuple[Way, ...]) -> Reason | None:
     if not ways:
         return NoSteps()
-    met = landing(state, "".join(str(getattr(way, "value", "")) for way in ways))
+    met = landing(state, digits_of(ways))
     return met if isinstance(met, Reason) else None
 
 
