@@ -71,9 +71,9 @@ def _reaching(states: list[State]) -> Figure:
     spent = []
     for state in states:
         played = board(state.terms.width, state.terms.height, state.turns, state.draft)
-        began = time.perf_counter_ns()
+        began = time.thread_time_ns()
         can_score(played, state.side)
-        spent.append((time.perf_counter_ns() - began) / 1000)
+        spent.append((time.thread_time_ns() - began) / 1000)
     note = f"worst {max(spent):.0f} µs"
     return Figure("football: can score now, median", median(spent), "µs", 100, note=note)
 
