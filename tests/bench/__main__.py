@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable
 from tests.bench import (
     bench_codec,
     bench_film,
+    bench_football,
     bench_growth,
     bench_gunnery,
     bench_memory,
@@ -37,6 +38,7 @@ BENCHES: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "storage": bench_storage.measure,
     "nardy": bench_nardy.measure,
     "gunnery": bench_gunnery.measure,
+    "football": bench_football.measure,
 }
 
 

@@ -5,6 +5,7 @@ import pytest
 from tests.bench import (
     bench_codec,
     bench_film,
+    bench_football,
     bench_growth,
     bench_gunnery,
     bench_memory,
@@ -30,6 +31,7 @@ TOYS = {
     "storage": lambda: bench_storage.measure(many=20, turns=1, letters=2),
     "nardy": lambda: bench_nardy.measure(games=1, runs=1),
     "gunnery": lambda: bench_gunnery.measure(games=2, packed=2, cores=1),
+    "football": lambda: bench_football.measure(positions=20, games=1, hardest=1),
 }
 
 
