@@ -3,6 +3,7 @@
 import asyncio
 import random
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -269,3 +270,32 @@ async def test_a_duel_under_kills_goes_on_as_its_captains_were_told(world: World
         assert f"{duel.captains[1 - winner].name}: 1 выстрел, 0 попаданий" in end.text
     sent = await pictures(world)
     assert max(sent.values()) <= MOST_PICTURES + killer.done, sent
+
+
+async def test_a_finished_duel_is_shown_again_recorded_and_proved(
+    world: World, tmp_path: Path
+) -> None:
+    """The film, its steps, the text record, and the proof with the bot and without it."""
+    duel = await by_link(world)
+    await duel.fires(await duel.turn(), WATER)
+    await _gives_up(duel)
+    ann = duel.captains[0]
+    ann.chat.skip()
+    await ann.says("/replay")
+    film = await ann.chat.waits_for(lambda m: m.kind == "animation", timeout=PATIENCE)
+    await ann.presses("По шагам", film)
+    step = await ann.chat.waits_for(lambda m: m.kind == "photo", timeout=PATIENCE)
+    assert "Ход 1 из" in step.text
+    await ann.presses("▶", step)
+    await ann.chat.waits_for("Ход 2 из", timeout=PATIENCE)
+    await ann.says("/verify")
+    await ann.chat.waits_for("всё сходится", timeout=PATIENCE)
+    await ann.says("/record")
+    paper = await ann.chat.waits_for(lambda m: m.kind == "document", timeout=PATIENCE)
+    record = tmp_path / "duel.txt"
+    record.write_bytes(await world.talk.picture(paper))
+    check = [sys.executable, "-m", "bot", "verify", str(record)]
+    assert (await (await asyncio.create_subprocess_exec(*check)).wait()) == 0
+    record.write_text(record.read_text("utf-8").replace(WATER, "Б3", 1), "utf-8")
+    assert (await (await asyncio.create_subprocess_exec(*check)).wait()) == 1
+    assert not world.troubles()
