@@ -14,7 +14,7 @@ from referee.fairness import SeededDice, dice_of
 from referee.house import Desktop, Scene
 from referee.playing import Played, begin, play, seats_after, why_not
 from referee.posting import acknowledge, post_living
-from referee.robots import THINK, thinking
+from referee.robots import THINK, pause, thinking
 from referee.sayings import GroupReminder, LobbyStarted, MatchCalledOff, YouAreMissing
 from referee.sitting import OVER, PLAYING, Sitting, keep, log
 from referee.words import Letter, Place
@@ -256,7 +256,8 @@ async def set_machines_going(desk: Desktop, sitting: Sitting, over: bool) -> Non
     if over and sitting.spec.sequel(sitting.state) is not None:
         await desk.unit.set_deadline(DeadlineRow(sitting.table, SEQUEL, desk.now, period))
     elif not over and thinking(sitting) is not None:
-        await desk.unit.set_deadline(DeadlineRow(sitting.table, THINK, desk.now, period))
+        due = desk.now + pause(sitting)
+        await desk.unit.set_deadline(DeadlineRow(sitting.table, THINK, due, period))
     else:
         await desk.unit.drop_deadlines(sitting.table, (THINK,))
 

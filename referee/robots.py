@@ -5,6 +5,7 @@ chosen in a worker while nothing is locked, and plays it if nothing has happened
 """
 
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from typing import Final, TypeAlias
 
 from games.kit.registry import AnyGame
@@ -14,6 +15,7 @@ from referee.sitting import Sitting
 
 THINK: Final = "think"
 """The deadline of a computer player that is to move."""
+AMONG_THEMSELVES: Final = timedelta(seconds=20)
 USUAL: Final = "medium"
 """The level where nobody names one."""
 NICKS: Final = {"easy": "🤖 Jim", "medium": "🤖 Sinbad", "hard": "🤖 Drake", "expert": "🤖 Nemo"}
@@ -39,6 +41,16 @@ def thinking(sitting: Sitting) -> Seat | None:
     """The first seat of a computer that the table waits for."""
     awaited = sorted(sitting.spec.to_move(sitting.state))
     return next((seat for seat in awaited if is_robot(sitting.user_at(seat))), None)
+
+
+def pause(sitting: Sitting) -> timedelta:
+    """How long a computer waits: not at all for people, but among themselves they do not race.
+
+    Without it the last computers of a battle would post a turn's results every second.
+    """
+    seats = sitting.spec.to_move(sitting.state) | sitting.spec.may_act(sitting.state)
+    alone = all(is_robot(sitting.user_at(seat)) for seat in seats)
+    return AMONG_THEMSELVES if alone and not sitting.spec.living else timedelta()
 
 
 def choose(spec: AnyGame, view: object, level: str, seed: str) -> Action:
