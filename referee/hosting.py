@@ -88,7 +88,8 @@ async def _open(scene: Scene, spec: AnyGame, text: str) -> Reason | None:
         return terms
     if challenge.level and spec.robot is None:
         return NoRobotHere()
-    if challenge.guest and spec.seats[-1] > PAIR:
+    himself = scene.person is not None and challenge.guest == scene.person.username.casefold()
+    if challenge.guest and (spec.seats[-1] > PAIR or challenge.level or himself):
         return BadOption(challenge.guest, f"/{spec.command}")
     sitting = await lobbies.open_lobby(scene, spec, terms, challenge.guest)
     if spec.anywhere or challenge.level:

@@ -127,7 +127,8 @@ async def join(scene: Scene, sitting: Sitting, nick: str) -> Reason | None:
     name = scene.incoming.user.name if scene.incoming.user else ""
     nick = nick or fitting_nick(name, lobby.nicks)
     username = scene.incoming.user.username if scene.incoming.user else ""
-    joined = await ask(scene, sitting, Join(scene.user, nick, username))
+    host = scene.user == sitting.row.host
+    joined = await ask(scene, sitting, Join(scene.user, nick, username, host))
     if isinstance(joined, Reason):
         return joined
     at = await address(scene, sitting)

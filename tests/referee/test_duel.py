@@ -362,3 +362,25 @@ async def test_a_shot_by_command_in_the_group_counts(talk):
     letters = await talk.says(shooter, "/fire Е6", GROUP)
 
     assert [each.slot for each in public(letters) if each.drawing] == ["live1"]
+
+
+async def test_the_host_of_a_challenge_joins_after_his_guest_and_nobody_takes_his_place(talk):
+    boris = BORIS.__class__(BORIS.id, BORIS.name, "boris_k", "ru")
+    for user in (boris, STRANGER):
+        await talk.says(user, "/start")
+    await talk.says(ANNA, "/duel @boris_k", GROUP)
+
+    assert "ForSomebodyElse" in said(await talk.says(STRANGER, "/join", GROUP))
+    assert "Joined" in said(await talk.says(boris, "/join", GROUP))
+    assert "Joined" in said(await talk.says(ANNA, "/start join_1"))
+
+
+@pytest.mark.parametrize("rival", ["@anna_k", "bot @boris_k"])
+async def test_nobody_challenges_himself_nor_two_at_once(talk, rival):
+    anna = ANNA.__class__(ANNA.id, ANNA.name, "anna_k", "ru")
+    boris = BORIS.__class__(BORIS.id, BORIS.name, "boris_k", "ru")
+    for user in (anna, boris):
+        await talk.says(user, "/start")
+
+    assert said(await talk.says(anna, f"/duel {rival}")) == ["BadOption"]
+    assert await talk.tables(anna) == []
