@@ -47,6 +47,7 @@ from referee.sayings import (
     RandomLabel,
     ReminderToHandIn,
     RivalCame,
+    RivalLeft,
     StartMoved,
     YouWereDropped,
     YouWereKicked,
@@ -111,11 +112,19 @@ async def ask(desk: Desktop, sitting: Sitting, wanted: Ask) -> tuple[Event, ...]
     if reason is not None:
         return reason
     step = apply(sitting.lobby, wanted)
+    if isinstance(wanted, Leave | Kick):
+        sitting.terms = _of_new_people(sitting)
     await keep(desk, sitting, step.state)
     await keep_applicants(desk, sitting)
     if step.state.open and not isinstance(wanted, Sketch):
         await show_lobby(desk, sitting)
     return step.events
+
+
+def _of_new_people(sitting: Sitting) -> Terms:
+    """Score and starter were those of the people in their seats: whoever sits there now has none."""
+    inner = {each.name: each.default for each in sitting.spec.options if each.inner}
+    return replace(sitting.terms, options={**sitting.terms.options, **inner})
 
 
 async def join(scene: Scene, sitting: Sitting, nick: str) -> Reason | None:
@@ -273,8 +282,11 @@ async def give_word(scene: Scene, sitting: Sitting, word: str) -> None:
 
 async def leave(scene: Scene, sitting: Sitting) -> Reason | None:
     """The writer takes himself off the list."""
+    nick = next((each.nick for each in sitting.seats if each.user == scene.user), "")
     done = await ask(scene, sitting, Leave(scene.user))
     left = LeftLobby(sitting.spec.key)
+    if not isinstance(done, Reason):
+        await _tell_others(scene, sitting, RivalLeft(nick, sitting.spec.key), scene.user)
     return await _answered(scene, done if isinstance(done, Reason) else (left,))
 
 
@@ -298,9 +310,21 @@ async def call_off_lobby(scene: Scene, sitting: Sitting, office: bool) -> Reason
     if isinstance(done, Reason):
         return done
     await close(scene, sitting, LobbyCancelled(sitting.spec.key))
+    await _tell_others(scene, sitting, LobbyCancelled(sitting.spec.key), scene.user)
     if scene.private:
         await scene.answer(LobbyCancelled(sitting.spec.key))
     return None
+
+
+async def _tell_others(desk: Desktop, sitting: Sitting, line: Event, user: int) -> None:
+    """Where no group reads it, those who are or were on the list hear what somebody did."""
+    if not sitting.place.private:
+        return
+    others = {sitting.row.host, *(seat.user for seat in sitting.seats)} - {user}
+    people = await desk.unit.users(sorted(each for each in others if each > 0))
+    for other in sorted(people):
+        if people[other].open:
+            await desk.post(Letter(Place(other), (line,), sitting.spec.key))
 
 
 async def close(desk: Desktop, sitting: Sitting, why: Event) -> None:

@@ -384,3 +384,29 @@ async def test_nobody_challenges_himself_nor_two_at_once(talk, rival):
 
     assert said(await talk.says(anna, f"/duel {rival}")) == ["BadOption"]
     assert await talk.tables(anna) == []
+
+
+async def test_who_leaves_between_games_comes_back_without_the_score_of_the_other(talk):
+    await by_link(talk, "best=3")
+    await talk.says(ANNA, "/resign")
+    await talk.says(ANNA, "да")
+    await talk.passes(seconds=3)
+    assert (await talk.sitting(2)).terms.options["score"] == "0-1"
+
+    await talk.says(ANNA, "/leave")
+    await talk.says(ANNA, "/join")
+    await talk.says(ANNA, FLEETS[0])
+    await talk.says(BORIS, FLEETS[1])
+
+    assert (await talk.state(2)).terms.wins == (0, 0)
+
+
+async def test_who_waits_in_private_hears_that_the_other_left_or_called_off(talk):
+    for user in (ANNA, BORIS):
+        await talk.says(user, "/start")
+    link = line(await talk.says(ANNA, "/duel"), InviteLink).link
+    await talk.says(BORIS, f"/start {link}")
+    assert "RivalLeft" in said(to(await talk.says(BORIS, "/leave"), ANNA))
+    await talk.says(BORIS, f"/start {link}")
+
+    assert "LobbyCancelled" in said(to(await talk.says(ANNA, "/cancel"), BORIS))
