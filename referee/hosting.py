@@ -163,7 +163,9 @@ async def again(scene: Scene, text: str) -> None:
     if before is None or not await _may_repeat(scene, before):
         await refuse(scene, PressExpired())
         return
-    reason = await _why_not_open(scene, None if before.place.private else await here(scene))
+    rows = await scene.unit.tables_in(before.row.chat, before.row.topic)
+    taken = None if before.place.private or not rows else await sit(scene, rows[0])
+    reason = await _why_not_open(scene, taken)
     if reason is not None:
         await refuse(scene, reason)
         return

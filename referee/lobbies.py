@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import timedelta
+from itertools import count
 from typing import Final
 
 from games.kit.registry import AnyGame
@@ -122,7 +123,7 @@ async def ask(desk: Desktop, sitting: Sitting, wanted: Ask) -> tuple[Event, ...]
 
 
 def _of_new_people(sitting: Sitting) -> Terms:
-    """Score and starter were those of the people in their seats: whoever sits there now has none."""
+    """Score and starter belonged to those in their seats: whoever sits there now has none."""
     inner = {each.name: each.default for each in sitting.spec.options if each.inner}
     return replace(sitting.terms, options={**sitting.terms.options, **inner})
 
@@ -177,8 +178,8 @@ async def take_robot(desk: Desktop, sitting: Sitting, level: str) -> Reason | No
     lobby, robot = sitting.lobby, sitting.spec.robot
     if robot is None or level not in robot.levels or len(lobby.applicants) >= lobby.most:
         return NoRobotHere()
-    others = sum(is_robot(each.user) for each in lobby.applicants)
-    user = robot_user(level, others)
+    numbers = (robot_user(level, others) for others in count())
+    user = next(number for number in numbers if lobby.applicant(number) is None)
     nick = fitting_nick(NICKS[level], lobby.nicks)
     sitting.state = replace(lobby, guest="")
     joined = await ask(desk, sitting, Join(user, nick))

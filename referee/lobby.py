@@ -221,6 +221,8 @@ def full_and_ready(lobby: Lobby) -> bool:
 
 def _why_no_start(lobby: Lobby, anyway: bool) -> Reason | None:
     ready = len(lobby.ready)
+    if not any(each.user > 0 for each in lobby.ready):
+        return TooFewReady(0, lobby.least)
     if ready < lobby.least:
         return TooFewReady(ready, lobby.least)
     if ready < len(lobby.applicants) and not anyway:
