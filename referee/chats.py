@@ -92,7 +92,7 @@ async def departed(scene: Scene, deed: Departed) -> None:
 
 async def _pass_office(desk: Desktop, sitting: Sitting, gone: int) -> None:
     """The next person at the table organises it from now on; an empty lobby is over."""
-    heirs = [seat for seat in sitting.seats if seat.user != gone]
+    heirs = [seat for seat in sitting.seats if seat.user > 0 and seat.user != gone]
     if not heirs and not sitting.playing:
         await lobbies.close(desk, sitting, LobbyCancelled(sitting.spec.key, by_host=False))
     if not heirs:

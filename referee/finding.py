@@ -54,7 +54,7 @@ async def meant_by(scene: Scene, press: str) -> str | None:
     if not press.startswith(THIS):
         return press
     kept = (await scene.unit.settings(scene.user)).get(TEXT, "")
-    return kept if press == _this(kept) else None
+    return kept if press == mark_of(kept) else None
 
 
 async def meant(
@@ -140,9 +140,10 @@ async def refuse(scene: Scene, reason: Reason | None) -> None:
 def _repeated(sitting: Sitting, text: str) -> str:
     period = sitting.row.period
     room = LIMIT - len(write_press(sitting.table, period, "").encode())
-    said = text if len(text.encode()) <= room else _this(text)
+    said = text if len(text.encode()) <= room else mark_of(text)
     return write_press(sitting.table, period, said)
 
 
-def _this(text: str) -> str:
+def mark_of(text: str) -> str:
+    """What a button holds of a text that is too long for it."""
     return THIS + blake2s(text.encode("utf-8", "surrogatepass"), digest_size=4).hexdigest()

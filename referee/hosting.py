@@ -88,7 +88,8 @@ async def _open(scene: Scene, spec: AnyGame, text: str) -> Reason | None:
         return terms
     if challenge.level and spec.robot is None:
         return NoRobotHere()
-    if challenge.guest and spec.seats[-1] > PAIR:
+    himself = scene.person is not None and challenge.guest == scene.person.username.casefold()
+    if challenge.guest and (spec.seats[-1] > PAIR or challenge.level or himself):
         return BadOption(challenge.guest, f"/{spec.command}")
     sitting = await lobbies.open_lobby(scene, spec, terms, challenge.guest)
     if spec.anywhere or challenge.level:
@@ -162,7 +163,9 @@ async def again(scene: Scene, text: str) -> None:
     if before is None or not await _may_repeat(scene, before):
         await refuse(scene, PressExpired())
         return
-    reason = await _why_not_open(scene, None if before.place.private else await here(scene))
+    rows = await scene.unit.tables_in(before.row.chat, before.row.topic)
+    taken = None if before.place.private or not rows else await sit(scene, rows[0])
+    reason = await _why_not_open(scene, taken)
     if reason is not None:
         await refuse(scene, reason)
         return

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import timedelta
+from itertools import count
 from typing import Final
 
 from games.kit.registry import AnyGame
@@ -47,6 +48,7 @@ from referee.sayings import (
     RandomLabel,
     ReminderToHandIn,
     RivalCame,
+    RivalLeft,
     StartMoved,
     YouWereDropped,
     YouWereKicked,
@@ -111,11 +113,19 @@ async def ask(desk: Desktop, sitting: Sitting, wanted: Ask) -> tuple[Event, ...]
     if reason is not None:
         return reason
     step = apply(sitting.lobby, wanted)
+    if isinstance(wanted, Leave | Kick):
+        sitting.terms = _of_new_people(sitting)
     await keep(desk, sitting, step.state)
     await keep_applicants(desk, sitting)
     if step.state.open and not isinstance(wanted, Sketch):
         await show_lobby(desk, sitting)
     return step.events
+
+
+def _of_new_people(sitting: Sitting) -> Terms:
+    """Score and starter belonged to those in their seats: whoever sits there now has none."""
+    inner = {each.name: each.default for each in sitting.spec.options if each.inner}
+    return replace(sitting.terms, options={**sitting.terms.options, **inner})
 
 
 async def join(scene: Scene, sitting: Sitting, nick: str) -> Reason | None:
@@ -127,7 +137,8 @@ async def join(scene: Scene, sitting: Sitting, nick: str) -> Reason | None:
     name = scene.incoming.user.name if scene.incoming.user else ""
     nick = nick or fitting_nick(name, lobby.nicks)
     username = scene.incoming.user.username if scene.incoming.user else ""
-    joined = await ask(scene, sitting, Join(scene.user, nick, username))
+    host = scene.user == sitting.row.host
+    joined = await ask(scene, sitting, Join(scene.user, nick, username, host))
     if isinstance(joined, Reason):
         return joined
     at = await address(scene, sitting)
@@ -167,8 +178,8 @@ async def take_robot(desk: Desktop, sitting: Sitting, level: str) -> Reason | No
     lobby, robot = sitting.lobby, sitting.spec.robot
     if robot is None or level not in robot.levels or len(lobby.applicants) >= lobby.most:
         return NoRobotHere()
-    others = sum(is_robot(each.user) for each in lobby.applicants)
-    user = robot_user(level, others)
+    numbers = (robot_user(level, others) for others in count())
+    user = next(number for number in numbers if lobby.applicant(number) is None)
     nick = fitting_nick(NICKS[level], lobby.nicks)
     sitting.state = replace(lobby, guest="")
     joined = await ask(desk, sitting, Join(user, nick))
@@ -272,8 +283,11 @@ async def give_word(scene: Scene, sitting: Sitting, word: str) -> None:
 
 async def leave(scene: Scene, sitting: Sitting) -> Reason | None:
     """The writer takes himself off the list."""
+    nick = next((each.nick for each in sitting.seats if each.user == scene.user), "")
     done = await ask(scene, sitting, Leave(scene.user))
     left = LeftLobby(sitting.spec.key)
+    if not isinstance(done, Reason):
+        await _tell_others(scene, sitting, RivalLeft(nick, sitting.spec.key), scene.user)
     return await _answered(scene, done if isinstance(done, Reason) else (left,))
 
 
@@ -297,9 +311,21 @@ async def call_off_lobby(scene: Scene, sitting: Sitting, office: bool) -> Reason
     if isinstance(done, Reason):
         return done
     await close(scene, sitting, LobbyCancelled(sitting.spec.key))
+    await _tell_others(scene, sitting, LobbyCancelled(sitting.spec.key), scene.user)
     if scene.private:
         await scene.answer(LobbyCancelled(sitting.spec.key))
     return None
+
+
+async def _tell_others(desk: Desktop, sitting: Sitting, line: Event, user: int) -> None:
+    """Where no group reads it, those who are or were on the list hear what somebody did."""
+    if not sitting.place.private:
+        return
+    others = {sitting.row.host, *(seat.user for seat in sitting.seats)} - {user}
+    people = await desk.unit.users(sorted(each for each in others if each > 0))
+    for other in sorted(people):
+        if people[other].open:
+            await desk.post(Letter(Place(other), (line,), sitting.spec.key))
 
 
 async def close(desk: Desktop, sitting: Sitting, why: Event) -> None:

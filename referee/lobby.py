@@ -90,8 +90,11 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Join(Ask):
+    """`host`: whoever opened the table, for whom a place is kept whoever else is challenged."""
+
     nick: str
     username: str = ""
+    host: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,10 +155,10 @@ def why_not(lobby: Lobby, ask: Ask) -> Reason | None:
         return LobbyIsOver()
     inside = lobby.applicant(ask.user)
     match ask:
-        case Join(nick=nick, username=username):
+        case Join(nick=nick, username=username, host=host):
             if inside:
                 return AlreadyIn(inside.nick)
-            if lobby.guest and lobby.applicants and username.casefold() != lobby.guest:
+            if lobby.guest and not host and username.casefold() != lobby.guest:
                 return ForSomebodyElse(lobby.guest)
             if len(lobby.applicants) >= lobby.most:
                 return LobbyIsFull(lobby.most)
@@ -218,6 +221,8 @@ def full_and_ready(lobby: Lobby) -> bool:
 
 def _why_no_start(lobby: Lobby, anyway: bool) -> Reason | None:
     ready = len(lobby.ready)
+    if not any(each.user > 0 for each in lobby.ready):
+        return TooFewReady(0, lobby.least)
     if ready < lobby.least:
         return TooFewReady(ready, lobby.least)
     if ready < len(lobby.applicants) and not anyway:

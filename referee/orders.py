@@ -14,6 +14,7 @@ from referee.finding import (
     ask_which,
     here,
     hinted,
+    mark_of,
     refuse,
     speak_of,
     spoken_of,
@@ -291,10 +292,14 @@ async def _refuse(scene: Scene, sitting: Sitting, reason: Reason | None) -> None
     await scene.answer(reason, *spec.former(spec.view(sitting.state, seat)))
 
 
-async def latin(scene: Scene, system: str) -> None:
-    """The button that says what Latin letters mean; the text that was asked about is taken so."""
+async def latin(scene: Scene, said: str) -> None:
+    """The button that says what Latin letters mean; the text that was asked about is taken so.
+
+    Where another one was asked about since, the button under the older question does nothing.
+    """
+    system, _, mark = said.partition(" ")
     text = (await scene.unit.settings(scene.user)).get(TEXT, "")
-    if system not in SYSTEMS:
+    if system not in SYSTEMS or mark != mark_of(text):
         await refuse(scene, PressExpired())
         return
     await scene.unit.set_setting(scene.user, LATIN, system)
@@ -317,10 +322,11 @@ async def _ask_letters(scene: Scene, reading: Reading) -> bool:
     if len(meanings) < 2:
         return False
     await scene.unit.set_setting(scene.user, TEXT, reading.text)
+    mark = mark_of(reading.text)
     rows = tuple(
         (
             Button(
-                write_press(sitting.table, sitting.row.period, f"/latin {system}"),
+                write_press(sitting.table, sitting.row.period, f"/latin {system} {mark}"),
                 LatinLabel(system, _by_nick(written, sitting.nicks)),
             ),
         )

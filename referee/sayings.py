@@ -549,6 +549,14 @@ class RivalCame(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RivalLeft(Event):
+    """Said in private to who waits there: somebody took himself off the list."""
+
+    nick: str
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class InvitedBy(Event):
     """Said in private: somebody challenges him; the button goes in."""
 

@@ -12,7 +12,7 @@ from referee.sayings import (
     Rules,
     WaitingFor,
 )
-from referee.words import AskedInline, Barred, Place
+from referee.words import AskedInline, Barred, Departed, Place
 from tests.referee.conversation import (
     ANNA,
     BORIS,
@@ -362,3 +362,97 @@ async def test_a_shot_by_command_in_the_group_counts(talk):
     letters = await talk.says(shooter, "/fire Е6", GROUP)
 
     assert [each.slot for each in public(letters) if each.drawing] == ["live1"]
+
+
+async def test_the_host_of_a_challenge_joins_after_his_guest_and_nobody_takes_his_place(talk):
+    boris = BORIS.__class__(BORIS.id, BORIS.name, "boris_k", "ru")
+    for user in (boris, STRANGER):
+        await talk.says(user, "/start")
+    await talk.says(ANNA, "/duel @boris_k", GROUP)
+
+    assert "ForSomebodyElse" in said(await talk.says(STRANGER, "/join", GROUP))
+    assert "Joined" in said(await talk.says(boris, "/join", GROUP))
+    assert "Joined" in said(await talk.says(ANNA, "/start join_1"))
+
+
+@pytest.mark.parametrize("rival", ["@anna_k", "bot @boris_k"])
+async def test_nobody_challenges_himself_nor_two_at_once(talk, rival):
+    anna = ANNA.__class__(ANNA.id, ANNA.name, "anna_k", "ru")
+    boris = BORIS.__class__(BORIS.id, BORIS.name, "boris_k", "ru")
+    for user in (anna, boris):
+        await talk.says(user, "/start")
+
+    assert said(await talk.says(anna, f"/duel {rival}")) == ["BadOption"]
+    assert await talk.tables(anna) == []
+
+
+async def test_who_leaves_between_games_comes_back_without_the_score_of_the_other(talk):
+    await by_link(talk, "best=3")
+    await talk.says(ANNA, "/resign")
+    await talk.says(ANNA, "да")
+    await talk.passes(seconds=3)
+    assert (await talk.sitting(2)).terms.options["score"] == "0-1"
+
+    await talk.says(ANNA, "/leave")
+    await talk.says(ANNA, "/join")
+    await talk.says(ANNA, FLEETS[0])
+    await talk.says(BORIS, FLEETS[1])
+
+    assert (await talk.state(2)).terms.wins == (0, 0)
+
+
+async def test_who_waits_in_private_hears_that_the_other_left_or_called_off(talk):
+    for user in (ANNA, BORIS):
+        await talk.says(user, "/start")
+    link = line(await talk.says(ANNA, "/duel"), InviteLink).link
+    await talk.says(BORIS, f"/start {link}")
+    assert "RivalLeft" in said(to(await talk.says(BORIS, "/leave"), ANNA))
+    await talk.says(BORIS, f"/start {link}")
+
+    assert "LobbyCancelled" in said(to(await talk.says(ANNA, "/cancel"), BORIS))
+
+
+async def test_the_button_under_an_older_question_fires_no_later_text(talk):
+    await by_link(talk)
+    shooter, _ = await mover(talk)
+    older = await talk.says(shooter, "d4")
+    await talk.says(shooter, "e5")
+
+    assert toasts(await talk.presses(shooter, taps(older)[0])) == ["PressExpired"]
+    assert not any(side.opened for side in (await talk.state()).sides)
+
+
+async def test_revenge_pressed_elsewhere_lays_no_second_table_in_the_group(talk):
+    for user in (ANNA, BORIS, STRANGER):
+        await talk.says(user, "/start")
+    await talk.says(ANNA, "/duel", GROUP)
+    await talk.says(BORIS, "/join", GROUP)
+    await talk.says(ANNA, FLEETS[0])
+    await talk.says(BORIS, FLEETS[1])
+    await talk.says(ANNA, "/resign")
+    await talk.says(ANNA, "да")
+    await talk.says(STRANGER, "/duel", GROUP)
+
+    assert toasts(await talk.presses(ANNA, "0.0./again 1")) == ["TableHereAlready"]
+
+
+async def test_computers_neither_play_alone_nor_organise(talk):
+    await talk.says(ANNA, "/start")
+    await talk.says(ANNA, "/duel bot")
+    await talk.says(ANNA, "/leave")
+    await talk.says(ANNA, "/bot")
+    assert (await talk.table()).phase == "lobby"
+
+    await talk.says(ANNA, "/battle bot hard", GROUP)
+    await talk.does(ANNA, Departed(ANNA), GROUP)
+    assert (await talk.table(2)).phase == "over"
+
+
+async def test_after_a_computer_is_kicked_another_one_comes(talk):
+    await talk.says(ANNA, "/start")
+    await talk.says(ANNA, "/battle bot hard", GROUP)
+    await talk.says(ANNA, "/bot hard", GROUP)
+    await talk.says(ANNA, "/kick 🤖 Drake", GROUP)
+
+    await talk.says(ANNA, "/bot hard", GROUP)
+    assert len((await talk.state()).applicants) == 3

@@ -88,6 +88,7 @@ ChallengeTitle = ⚔️ Challenge: “{ $game }”
 ChallengeHint = A game of two, each in a chat with the bot
 ChallengePost = ⚔️ <b>{ $host }</b> wants to play “{ $game }”. Who accepts?
 AcceptLabel = Accept
+RivalLeft = <b>{ $nick }</b> has left: “{ $game }”.
 RivalCame = ⚔️ <b>{ $nick }</b> takes up the challenge: “{ $game }”.{ $ready ->
     [yes] {" "}We begin as soon as your opponent is ready.
    *[no] {" "}Over to you: send your set-up, or write “random”.
