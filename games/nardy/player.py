@@ -1,6 +1,6 @@
 """A computer player of long nardy: it sees the table as its seat does, and dice no earlier."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.kit.spec import Action
@@ -11,7 +11,7 @@ from games.nardy.turns import turns, unpack
 from games.nardy.view import View
 from games.nardy.words import Done, MoveSteps, Order
 
-LEVELS: Final = ("easy", "medium")
+LEVELS: Final = ("easy", "medium", "hard")
 """Weakest first; their strength is measured in tests/bench/bench_nardy_player.py."""
 
 LAPSES: Final = 0.6
@@ -36,7 +36,15 @@ def choose(view: View, level: str, stream: Stream) -> Action:
 
 def hops(course: Course, level: str, stream: Stream) -> tuple[Hop, ...]:
     """How this player completes the turn; nothing when it is complete already."""
-    return strolled(course, stream) if level == "easy" else planned(course, stream)
+    if level == "easy":
+        return strolled(course, stream)
+    ends = sorted(turns(course.own, course.rival, course.dice, course.first).ends)
+    judge = weighed if level == "medium" else foreseen
+    for end in judge(ends, course.rival, stream):
+        way = path(course, unpack(end))
+        if way is not None:
+            return way
+    raise ValueError("the turn has no end")
 
 
 def strolled(course: Course, stream: Stream) -> tuple[Hop, ...]:
@@ -48,26 +56,24 @@ def strolled(course: Course, stream: Stream) -> tuple[Hop, ...]:
     return course.hops[taken:]
 
 
-def planned(course: Course, stream: Stream) -> tuple[Hop, ...]:
-    """The way to the best end of the turn that can still be reached."""
-    for end in ranked(course, stream):
-        way = path(course, unpack(end))
-        if way is not None:
-            return way
-    raise ValueError("the turn has no end")
-
-
-def ranked(course: Course, stream: Stream) -> Iterator[int]:
-    """The packed ends of the turn from its beginning, best first; equal ones by lot."""
+def weighed(ends: Sequence[int], rival: Counts, stream: Stream) -> Iterator[int]:
+    """The packed ends of a turn by what can be counted, best first; equal ones by lot."""
     from games.nardy.worth import GUESSED, worths
 
-    ends = sorted(turns(course.own, course.rival, course.dice, course.first).ends)
-    worth = worths(ends, course.rival, GUESSED).tolist()
-    while ends:
+    left = [*ends]
+    worth = worths(ends, rival, GUESSED).tolist()
+    while left:
         most = max(worth)
         at = stream.pick([at for at, one in enumerate(worth) if one == most])
-        yield ends.pop(at)
+        yield left.pop(at)
         worth.pop(at)
+
+
+def foreseen(ends: Sequence[int], rival: Counts, stream: Stream) -> Iterator[int]:
+    """The packed ends of a turn by what the network foretells, best first; nothing by lot."""
+    from games.nardy.net import ordered, trained
+
+    yield from ordered(ends, rival, trained())
 
 
 def path(course: Course, goal: Counts) -> tuple[Hop, ...] | None:

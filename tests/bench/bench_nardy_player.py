@@ -19,6 +19,9 @@ PAIRS: dict[tuple[str, str], tuple[float, bool] | None] = {
     ("medium", "random"): (95, True),
     ("medium", "runner"): (85, True),
     ("medium", "easy"): None,
+    ("hard", "random"): (95, True),
+    ("hard", "runner"): (90, True),
+    ("hard", "medium"): (55, True),
 }
 """Who meets whom, and the share of games that the first should win."""
 
