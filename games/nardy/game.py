@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.kit.spec import Action, GameSpec, Plain, Resigned, Rolled, Spot, TimedOut
+from games.kit.spec import Action, GameSpec, Plain, Resigned, Robot, Rolled, Spot, TimedOut
 from games.kit.vocabulary import words_of
 from games.nardy import reasons, words
 from games.nardy.board import Hop
@@ -10,6 +10,7 @@ from games.nardy.course import Course
 from games.nardy.notation import read, write
 from games.nardy.options import OPTIONS, revenge, sequel
 from games.nardy.panel import panel
+from games.nardy.player import LEVELS, choose
 from games.nardy.rules import apply, chance, legal, period, result, setup, to_move, why_not
 from games.nardy.sight import headline, picture, reaction, view
 from games.nardy.state import State
@@ -51,6 +52,7 @@ GAME: Final[GameSpec[State, View]] = GameSpec(
     living=True,
     aloud=_aloud,
     reaction=reaction,
+    robot=Robot(choose, levels=LEVELS),
     sequel=sequel,
     revenge=revenge,
 )

@@ -18,6 +18,7 @@ from tests.bench import (
     bench_gunnery,
     bench_memory,
     bench_nardy,
+    bench_nardy_player,
     bench_pictures,
     bench_post,
     bench_start,
@@ -37,6 +38,7 @@ BENCHES: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "codec": bench_codec.measure,
     "storage": bench_storage.measure,
     "nardy": bench_nardy.measure,
+    "nardy-player": bench_nardy_player.measure,
     "gunnery": bench_gunnery.measure,
     "football": bench_football.measure,
 }

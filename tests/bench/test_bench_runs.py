@@ -10,6 +10,7 @@ from tests.bench import (
     bench_gunnery,
     bench_memory,
     bench_nardy,
+    bench_nardy_player,
     bench_pictures,
     bench_post,
     bench_start,
@@ -30,6 +31,7 @@ TOYS = {
     "codec": lambda: bench_codec.measure(runs=1),
     "storage": lambda: bench_storage.measure(many=20, turns=1, letters=2),
     "nardy": lambda: bench_nardy.measure(games=1, runs=1),
+    "nardy-player": lambda: bench_nardy_player.measure(games=2, cores=1),
     "gunnery": lambda: bench_gunnery.measure(games=2, packed=2, cores=1),
     "football": lambda: bench_football.measure(positions=20, games=1, hardest=1),
 }
