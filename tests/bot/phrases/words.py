@@ -16,6 +16,7 @@ import referee
 from bot.phrases.voice import fields_of
 from games.kit import spec
 from games.kit.grid import Cell, Column
+from games.kit.registry import registry
 from games.kit.spec import Event, Reason, Seat
 from referee.words import Link
 
@@ -55,9 +56,19 @@ def _under(base: type[Any]) -> Iterator[type[Any]]:
     for kind in base.__subclasses__():
         yield from _under(kind)
         home = sys.modules.get(kind.__module__)
-        ours = kind.__module__.split(".")[0] in ("games", "referee")
-        if ours and getattr(home, kind.__name__, None) is kind and kind.__name__ not in BASES:
+        if (
+            _is_spoken(kind.__module__)
+            and getattr(home, kind.__name__, None) is kind
+            and kind.__name__ not in BASES
+        ):
             yield kind
+
+
+def _is_spoken(module: str) -> bool:
+    """The house's words, the kit's and the sea's, and those of games that people can open."""
+    package, _, rest = module.partition(".")
+    home = rest.partition(".")[0]
+    return package == "referee" or (package == "games" and home in {"kit", "sea", *registry()})
 
 
 def sample(kind: Any, number: int = 3, text: str = "слово", field: str = "") -> Any:
