@@ -13,7 +13,7 @@ FOLDERS = ("bot", "referee", "storage", "renderers", "sandbox", "games")
 READS_TYPING = re.compile(
     r"""games/kit/grid\.py          # the letters themselves
       | games/sea/\w+\.py           # how fleets, orders and nicks are typed
-      | games/\w+/(notation|shorthand|options|reading|legs)\.py
+      | games/\w+/(notation|shorthand|options|reading|spelling|legs)\.py
       | referee/(notation|terms)\.py
       | sandbox/(people|gatherings|acts)\.py   # the people and chats that the sandbox plays
     """,
