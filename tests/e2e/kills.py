@@ -16,6 +16,7 @@ from collections import Counter
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from games.battleship.words import CloseTurn, GiveOrder
 from games.kit.registry import game, registry
@@ -45,6 +46,12 @@ UNLIMITED = {
 }
 
 
+def tells(event: dict[str, Any]) -> bool:
+    """A call by which the bot tells somebody something; polls, menus and cards are none."""
+    telling = ("send", "edit", "answer", "delete", "setMessageReaction")
+    return event["kind"] == "call" and event["call"]["method"].startswith(telling)
+
+
 @dataclass(slots=True)
 class Killer:
     """Kills the bot again and again until enough: in the midst of what it does where it can.
@@ -71,7 +78,7 @@ class Killer:
     async def _until_the_blow(self) -> None:
         born, calls = self.talk.n, self.chance.randint(1, 6)
         end = asyncio.get_running_loop().time() + 0.5 + 2 * self.chance.random()
-        while sum(event["kind"] == "call" for event in self.talk.since(born)) < calls:
+        while sum(map(tells, self.talk.since(born))) < calls:
             if not await self.talk.news(end):
                 break
         await asyncio.sleep(0.05 * self.chance.random())
@@ -191,7 +198,7 @@ async def one_battle(nursery: Nursery, kills: int, seed: int) -> tuple[int, str]
                 turns = await battle.fight()
                 killer.over.set()
                 await killing
-                await talk.quiet(ms=500, timeout=60)
+                await talk.quiet(ms=3000, timeout=60)  # longer than the bot takes to come back
                 await life.ends()
                 line = await judge(life.database, battle, killer.done, turns)
             except BaseException:
