@@ -348,7 +348,8 @@ async def _out_of_time(scene: Scene, sitting: Sitting) -> bool:
     until = await matches.turn_deadline(scene, sitting)
     if until is not None and _after(at, until) and _after(at, await later_by_outage(scene, until)):
         return True
-    return (sitting.row.touched - at).total_seconds() > EARLY
+    early = (sitting.row.touched - at).total_seconds() > EARLY
+    return early and not sitting.spec.living  # who hits shoots on, however late we read it
 
 
 def _after(at: datetime, until: datetime) -> bool:

@@ -456,3 +456,18 @@ async def test_after_a_computer_is_kicked_another_one_comes(talk):
 
     await talk.says(ANNA, "/bot hard", GROUP)
     assert len((await talk.state()).applicants) == 3
+
+
+async def test_shots_of_a_backlog_all_count(talk):
+    """Two shots sent before the bot had read the first: the second is in time too."""
+    await by_link(talk)
+    shooter, _ = await mover(talk)
+    sent = talk.clock.now()
+    talk.clock.move(seconds=30)
+    first, second = ("К10", "И10") if shooter is ANNA else ("А1", "Б1")
+
+    await talk.says(shooter, first, at=sent)
+    letters = await talk.says(shooter, second, at=sent)
+
+    assert "CameTooLate" not in said(letters)
+    assert sum(len(side.opened) for side in (await talk.state()).sides) == 2
