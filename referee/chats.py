@@ -177,7 +177,5 @@ async def forget_table(desk: Desktop, sitting: Sitting) -> None:
 
 
 async def _tell(desk: Desktop, users: set[int], line: Event) -> None:
-    people = await desk.unit.users(sorted(users))
-    for user in sorted(users):
-        if user in people and people[user].open:
-            await desk.post(Letter(Place(user), (line,)))
+    for user in sorted(await desk.reachable_of(users)):
+        await desk.post(Letter(Place(user), (line,)))

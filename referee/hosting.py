@@ -7,7 +7,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from games.kit.registry import AnyGame
-from games.kit.spec import HOST, LEVELS, Action, Reason, Result
+from games.kit.spec import HOST, LEVELS, Action, Reason
 from referee import lobbies, matches
 from referee.calendar import Rest
 from referee.finding import all_of, ask_to_open, here, hinted, meant, refuse
@@ -107,7 +107,7 @@ async def _invite(scene: Scene, sitting: Sitting, guest: str) -> None:
     if row is None or row.user == scene.user:
         return
     host = scene.incoming.user.name if scene.incoming.user else ""
-    link = f"in_{sitting.table}_{sitting.lobby.token}"
+    link = sitting.lobby.ticket(sitting.table)
     rows = ((Button(link, JoinLabel(), "primary", link=True),),)
     line = InvitedBy(host, sitting.spec.key)
     await scene.privately(row.user, Letter(Place(row.user), (line,), sitting.spec.key, rows=rows))
@@ -179,7 +179,7 @@ async def again(scene: Scene, text: str) -> None:
 
 async def _may_repeat(scene: Scene, before: Sitting) -> bool:
     """Anybody of the chat; where the same people are to play again, one of them."""
-    if not scene.user or not isinstance(before.spec.result(before.state), Result):
+    if not scene.user or before.spec.result(before.state) is None:
         return False
     if not before.spec.anywhere:
         return before.row.chat == scene.place.chat

@@ -1,6 +1,6 @@
 """What every part of the game master works with: the house itself, and one scene played in it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
@@ -74,6 +74,11 @@ class Desktop:
                 due=due or self.now,
             )
         )
+
+    async def reachable_of(self, users: Iterable[int]) -> frozenset[int]:
+        """Those among them whose private chat the bot may write to; never a computer."""
+        people = await self.unit.users(sorted(set(users)))
+        return frozenset(user for user, row in people.items() if row.open)
 
 
 @dataclass(slots=True)

@@ -6,14 +6,14 @@ played in private chats each person sees with the eyes of his own seat.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from games.kit.registry import AnyGame
 from games.kit.spec import Names, Public, Seat
-from referee.mail import Address, News, buttons
+from referee.mail import Address, News, buttons, drawing_of, once_more
 from referee.presses import write_press
-from referee.sayings import MyFieldLabel, Revenge, TurnUntil, WaitingFor, YourTurn
-from referee.words import Button, Drawing, Letter, Place, Rows
+from referee.sayings import MyFieldLabel, TurnUntil, WaitingFor, YourTurn
+from referee.words import Button, Letter, Place, Rows
 
 POST: Final = Letter(Place(0)).urgency
 """The urgency of a post: a board of the same one stays below it."""
@@ -27,7 +27,7 @@ def letters(spec: AnyGame, at: Address, news: News) -> Iterator[Letter]:
         if over:
             yield living(spec, at, news, place, viewer)
         if told:
-            yield _post(spec, at, news, place, viewer, told)
+            yield _post(spec, at, news, place, viewer)
         if not over and any(isinstance(event, Public) for event in news.events):
             board = living(spec, at, news, place, viewer)
             yield replace(board, urgency=POST) if told else board
@@ -55,13 +55,12 @@ def living(
         rows = (*rows, (field,))
     if viewer is None and waits and not over:
         lines.append(WaitingFor(tuple(at.nicks[seat] for seat in sorted(waits))))
-    subject = spec.picture(view, news.events)
     return Letter(
         place,
         tuple(lines),
         spec.key,
         at.nicks,
-        drawing=None if subject is None else Drawing(spec.key, subject, at.nicks),
+        drawing=drawing_of(spec, view, at, news.events),
         rows=rows,
         slot=slot(at.table),
         urgency=1,
@@ -77,15 +76,10 @@ def notice(spec: AnyGame, at: Address, seat: Seat) -> Letter:
     return Letter(Place(at.users[seat]), (YourTurn(spec.key, at.title),), spec.key, at.nicks)
 
 
-def _post(
-    spec: AnyGame, at: Address, news: News, place: Place, viewer: Seat | None, told: tuple[Any, ...]
-) -> Letter:
+def _post(spec: AnyGame, at: Address, news: News, place: Place, viewer: Seat | None) -> Letter:
     """News of a step; at the end with the last picture, and the button for another match."""
     if spec.result(news.state) is None:
-        return Letter(place, told, spec.key, at.nicks)
-    subject = spec.picture(spec.view(news.state, viewer), news.events)
-    again: Rows = ()
-    if spec.sequel(news.state) is None:
-        again = ((Button(f"0.0./again {at.table}", Revenge()),),)
-    drawing = None if subject is None else Drawing(spec.key, subject, at.nicks)
-    return Letter(place, told, spec.key, at.nicks, drawing=drawing, rows=again)
+        return Letter(place, news.told, spec.key, at.nicks)
+    again = once_more(at) if spec.sequel(news.state) is None else ()
+    drawing = drawing_of(spec, spec.view(news.state, viewer), at, news.events)
+    return Letter(place, news.told, spec.key, at.nicks, drawing=drawing, rows=again)

@@ -322,10 +322,8 @@ async def _tell_others(desk: Desktop, sitting: Sitting, line: Event, user: int) 
     if not sitting.place.private:
         return
     others = {sitting.row.host, *(seat.user for seat in sitting.seats)} - {user}
-    people = await desk.unit.users(sorted(each for each in others if each > 0))
-    for other in sorted(people):
-        if people[other].open:
-            await desk.post(Letter(Place(other), (line,), sitting.spec.key))
+    for other in sorted(await desk.reachable_of(others)):
+        await desk.post(Letter(Place(other), (line,), sitting.spec.key))
 
 
 async def close(desk: Desktop, sitting: Sitting, why: Event) -> None:

@@ -76,6 +76,10 @@ class Lobby:
         """Those who have handed in all that the game wants."""
         return tuple(each for each in self.applicants if each.opening or not self.wants)
 
+    def ticket(self, table: int) -> str:
+        """Payload of the link that leads to this lobby, which is that table's."""
+        return f"in_{table}_{self.token}"
+
     @property
     def nicks(self) -> tuple[str, ...]:
         return tuple(each.nick for each in self.applicants)

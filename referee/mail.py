@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
+from games.kit.keys import in_rows
 from games.kit.registry import AnyGame
 from games.kit.spec import (
     Event,
@@ -111,13 +112,13 @@ def to_everybody(spec: AnyGame, at: Address, news: News) -> Iterator[Letter]:
     if told:
         view = spec.view(news.state, None)
         lines = (*told, TurnUntil(news.until)) if news.opened and news.until else told
-        again: Rows = ((Button(f"0.0./again {at.table}", Revenge()),),) if over else ()
+        again = once_more(at) if over else ()
         yield Letter(
             at.place,
             lines,
             game=spec.key,
             names=at.nicks,
-            drawing=_drawing(spec, view, at, told),
+            drawing=drawing_of(spec, view, at, told),
             rows=again,
         )
     if any(isinstance(event, Public) for event in news.events) and not over:
@@ -163,7 +164,7 @@ def to_one(spec: AnyGame, at: Address, news: News, seat: Seat) -> Letter | None:
             tuple(lines),
             game=spec.key,
             names=at.nicks,
-            drawing=_drawing(spec, view, at, seen),
+            drawing=drawing_of(spec, view, at, seen),
         ),
         at,
         panel,
@@ -181,7 +182,7 @@ def to_actor(spec: AnyGame, at: Address, news: News, seat: Seat) -> Letter | Non
         own,
         game=spec.key,
         names=at.nicks,
-        drawing=_drawing(spec, view, at, own),
+        drawing=drawing_of(spec, view, at, own),
     )
     return _panelled(letter, at, spec.panel(view, "", Names(at.nicks)))
 
@@ -238,7 +239,7 @@ def _own(news: News, seat: Seat) -> tuple[Event, ...]:
     )
 
 
-def _drawing(spec: AnyGame, view: Any, at: Address, events: tuple[Event, ...]) -> Drawing | None:
+def drawing_of(spec: AnyGame, view: Any, at: Address, events: tuple[Event, ...]) -> Drawing | None:
     subject = spec.picture(view, events)
     return None if subject is None else Drawing(spec.key, subject, at.nicks)
 
@@ -252,6 +253,11 @@ def _panelled(letter: Letter, at: Address, shown: Panel | None) -> Letter:
         grid=buttons(at, shown.grid),
         foot=buttons(at, shown.foot),
     )
+
+
+def once_more(at: Address) -> Rows:
+    """The button for another match, under the last post of this one."""
+    return ((Button(f"0.0./again {at.table}", Revenge()),),)
 
 
 def buttons(at: Address, keys: tuple[tuple[Key, ...], ...]) -> Rows:
@@ -290,7 +296,7 @@ def lobby_post(spec: AnyGame, at: Address, lobby: Lobby, terms: Terms, host: str
         lines.append(Challenged(lobby.guest))
     vacant = len(lobby.applicants) < lobby.most
     if lobby.token and vacant:
-        lines.append(InviteLink(spec.key, Link(f"in_{at.table}_{lobby.token}")))
+        lines.append(InviteLink(spec.key, Link(lobby.ticket(at.table))))
     return Letter(
         at.place,
         tuple(lines),
@@ -311,18 +317,13 @@ def _lobby_keys(
         yield (Button(write_press(at.table, 0, "/go"), GoLabel(), "success"),)
     if spec.robot is not None and vacant:
         levels = spec.robot.levels if at.place.private else (USUAL,)
-        yield from in_twos([_robot_key(at, level) for level in levels])
+        yield from in_rows([_robot_key(at, level) for level in levels], 2)
     if at.place.private:
         yield (Button(write_press(at.table, 0, "/cancel"), CancelLabel()),)
 
 
 def _robot_key(at: Address, level: str) -> Button:
     return Button(write_press(at.table, 0, f"/bot {level}"), RobotLabel(level))
-
-
-def in_twos(keys: list[Button]) -> Rows:
-    """Two buttons a row."""
-    return tuple(tuple(keys[at : at + 2]) for at in range(0, len(keys), 2))
 
 
 def lobby_closed(spec: AnyGame, at: Address, why: Event) -> Letter:

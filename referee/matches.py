@@ -105,9 +105,9 @@ async def remind(desk: Desktop, sitting: Sitting) -> None:
     at = await address(desk, sitting)
     nicks = tuple(sitting.nicks[seat] for seat in missing)
     users = tuple(user for seat in missing if (user := sitting.user_at(seat)) > 0)
-    people = await desk.unit.users(users)
+    reachable = await desk.reachable_of(users)
     for user in users:
-        if user in people and people[user].open:
+        if user in reachable:
             line = YouAreMissing(sitting.spec.key, at.title, until)
             await desk.post(Letter(Place(user), (line,), sitting.spec.key, urgency=4))
     if at.place.private:
@@ -123,10 +123,10 @@ async def call_off(desk: Desktop, sitting: Sitting) -> None:
     line = MatchCalledOff(sitting.spec.key)
     if not sitting.place.private:
         await desk.post(Letter(sitting.place, (line, *revealed_seed(sitting)), sitting.spec.key))
-    for place in (Place(seat.user) for seat in sitting.seats if seat.user > 0):
-        row = await desk.unit.user(place.chat)
-        if row and row.open:
-            await desk.post(Letter(place, (line,), sitting.spec.key))
+    reachable = await desk.reachable_of(seat.user for seat in sitting.seats)
+    for seat in sitting.seats:
+        if seat.user in reachable:
+            await desk.post(Letter(Place(seat.user), (line,), sitting.spec.key))
 
 
 async def wind_up_clock(desk: Desktop, sitting: Sitting) -> datetime | None:
@@ -243,9 +243,9 @@ async def _settle(
     answered = None if news.opened or over else actor
     seats = (Seat(number) for number, person in enumerate(at.users) if person > 0)
     told = [each for s in seats if s != answered and (each := mail.to_one(spec, at, news, s))]
-    people = await desk.unit.users(at.users) if told else {}
+    reachable = await desk.reachable_of(at.users) if told else frozenset()
     for letter in told:
-        if letter.place.chat in people and people[letter.place.chat].open:
+        if letter.place.chat in reachable:
             await desk.post(letter)
     return at, news
 
@@ -266,9 +266,9 @@ async def show_table(desk: Desktop, sitting: Sitting, *, anew: bool = False) -> 
     """The living messages of the table as they are now; `anew`: the old ones are out of reach."""
     at = await address(desk, sitting)
     if sitting.spec.living:
-        people = await desk.unit.users([user for user in at.users if user > 0])
+        reachable = await desk.reachable_of(at.users)
         for place, viewer in at.audience:
-            if not place.private or (place.chat in people and people[place.chat].open):
+            if not place.private or place.chat in reachable:
                 await show_living(desk, sitting, place, viewer, anew=anew)
         return
     letter = mail.board(sitting.spec, at, sitting.state, await turn_deadline(desk, sitting))

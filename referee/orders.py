@@ -1,7 +1,7 @@
 """Typed text that may be a move: which table it is for, and what it does there."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
@@ -314,9 +314,9 @@ async def _ask_letters(scene: Scene, reading: Reading) -> bool:
         return False
     view = sitting.spec.view(sitting.state, seat)
     meanings: dict[str, str] = {}
+    names = await sitting.names(scene, "")
     for system in SYSTEMS:
-        names = await sitting.names(scene, system)
-        meaning = sitting.spec.read(reading.text, view, names)
+        meaning = sitting.spec.read(reading.text, view, replace(names, letters=system))
         if isinstance(meaning, Action):
             meanings.setdefault(sitting.spec.write(meaning), system)
     if len(meanings) < 2:

@@ -1,6 +1,5 @@
 """What the desk posts of a living game: to everybody whom it may write to, and to the mover."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from datetime import timedelta
 from typing import Final
@@ -13,7 +12,6 @@ from referee.mail import Address, News
 from referee.sitting import Sitting
 from referee.terms import LIVE
 from referee.words import Letter
-from storage.ports import UserRow
 
 LULL: Final = timedelta(minutes=1)
 """Who has moved so lately need not be called when it is his turn again."""
@@ -33,10 +31,10 @@ async def post_living(
     table had been as it was.
     """
     spec = sitting.spec
-    people = await desk.unit.users([user for user in at.users if user > 0])
+    reachable = await desk.reachable_of(at.users)
     posts = list(living.letters(spec, at, news))
     for letter in posts:
-        if not letter.place.private or _may_write(people, letter.place.chat):
+        if not letter.place.private or letter.place.chat in reachable:
             await desk.post(letter)
     woken = {letter.place.chat for letter in posts if not letter.slot}
     brisk = sitting.terms.turn < LIVE or rested < LULL
@@ -44,12 +42,8 @@ async def post_living(
         return
     for seat in sorted(spec.to_move(news.state) - before):
         user = at.users[seat]
-        if user not in woken and _may_write(people, user):
+        if user in reachable - woken:
             await desk.post(living.notice(spec, at, seat))
-
-
-def _may_write(people: Mapping[int, UserRow], user: int) -> bool:
-    return user in people and people[user].open
 
 
 async def acknowledge(scene: Scene, spec: AnyGame, news: News) -> None:

@@ -3,7 +3,6 @@
 How the cells and nicks of an order are read is in games/sea.
 """
 
-from collections.abc import Mapping
 from typing import Final
 
 from games.battleship import shorthand
@@ -17,7 +16,7 @@ from games.battleship.words import (
     Shot,
     Standing,
 )
-from games.kit.grid import Letters
+from games.kit.grid import declared
 from games.kit.spec import Action, Names, Reason, Resigned, Seat
 from games.sea.orders import Roster, order_like, read_order
 from games.sea.surrender import gives_up
@@ -72,14 +71,5 @@ def _roster(view: View, viewer: Seat, names: Names) -> Roster:
         allowed=view.waters[viewer].shots,
         dead=frozenset(gone),
         usernames=names.usernames,
-        letters=_LETTERS.get(names.letters),
+        letters=declared(names.letters),
     )
-
-
-_LETTERS: Final[Mapping[str, Letters]] = {
-    "cyrillic": "cyrillic",
-    "latin": "latin",
-    "armenian": "armenian",
-    "sounds": "sounds",
-    "looks": "looks",
-}

@@ -1,11 +1,10 @@
 """What a captain types and what it means: one cell, or that he gives up (D7)."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from games.duel.view import View
 from games.duel.words import Shoot
-from games.kit.grid import Cell, Letters
+from games.kit.grid import Cell, declared
 from games.kit.spec import Action, Names, Reason, Resigned, Rolled, TimedOut
 from games.sea.placing import PlaceFleet
 from games.sea.shorthand import FLEET, plain_cell, read_placing, write_placing
@@ -15,14 +14,6 @@ from games.sea.surrender import gives_up
 RESIGN: Final = "!resign"
 TIMEOUT: Final = "!timeout"
 """Written only: nobody says it in the clock's name, nor what the dice fell."""
-
-_LETTERS: Final[Mapping[str, Letters]] = {
-    "cyrillic": "cyrillic",
-    "latin": "latin",
-    "armenian": "armenian",
-    "sounds": "sounds",
-    "looks": "looks",
-}
 
 
 def write(action: Action) -> str:
@@ -50,5 +41,5 @@ def read(text: str, view: View, names: Names) -> Action | Reason | None:
         return read_placing(typed, viewer)
     if typed == RESIGN or gives_up(typed):
         return Resigned(viewer)
-    cell = plain_cell(typed) or read_cell(typed, _LETTERS.get(names.letters))
+    cell = plain_cell(typed) or read_cell(typed, declared(names.letters))
     return Shoot(viewer, cell) if isinstance(cell, Cell) else cell

@@ -21,6 +21,20 @@ or by their look ("looks": B is В).
 """
 
 
+_DECLARED: Final[dict[str, Letters]] = {
+    "cyrillic": "cyrillic",
+    "latin": "latin",
+    "armenian": "armenian",
+    "sounds": "sounds",
+    "looks": "looks",
+}
+
+
+def declared(said: str) -> Letters:
+    """What a person's setting says of his letters; None for "" and for what is no letters."""
+    return _DECLARED.get(said)
+
+
 def alphabet(letters: Letters) -> str:
     """The ten column letters to show to somebody, from the left."""
     if letters == "latin":
