@@ -9,7 +9,7 @@ from referee.fairness import seal_of, spoken
 from referee.house import Desktop
 from referee.playing import rolls
 from referee.records import Move, Pledge, Record, dated, said_of, sealed
-from referee.sayings import RecordSealed, SeedRevealed, SeedSealed, WordGiven
+from referee.sayings.proving import RecordSealed, SeedRevealed, SeedSealed, WordGiven
 from referee.sitting import Sitting
 
 

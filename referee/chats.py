@@ -8,17 +8,16 @@ from games.kit.spec import Event
 from referee import lobbies, mail, matches
 from referee.house import Desktop, Scene
 from referee.lobby import Leave
-from referee.sayings import (
-    CannotWriteHere,
+from referee.sayings.course import (
     ChatLost,
-    GreetingGroup,
-    HostPassed,
-    LobbyCancelled,
     PlayerDeparted,
     PlayerUnreachable,
     TableForgotten,
     WelcomeBack,
 )
+from referee.sayings.gathering import HostPassed, LobbyCancelled
+from referee.sayings.guiding import GreetingGroup
+from referee.sayings.refusing import CannotWriteHere
 from referee.sitting import OVER, Sitting, keep, sit
 from referee.words import Barred, Departed, Letter, Place, Standing, Unbarred, Upgraded
 from storage.ports import DeadlineRow

@@ -5,14 +5,14 @@ from typing import Final
 from games.kit.spec import Event
 from referee.finding import here, refuse
 from referee.house import Scene
-from referee.sayings import (
+from referee.sayings.guiding import (
     CheckFine,
     CheckMuted,
     CheckNoAdmin,
     CheckPrivacy,
     CheckUnreachable,
-    OnlyInGroups,
 )
+from referee.sayings.refusing import OnlyInGroups
 
 READS_ALL: Final = "reads all"
 """The house's note whether the bot sees every text of groups: "yes" or "no" (privacy mode)."""

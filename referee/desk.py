@@ -22,7 +22,8 @@ from referee.orders import at_table, forget_question, take_group_text, take_text
 from referee.outage import forgive_outage, note_alive
 from referee.pace import Pace, Patience
 from referee.robots import THINK, Thinker, choose_here, level_of, thinking
-from referee.sayings import PressExpired, SlowDown, UnknownCommand, WaitingFor
+from referee.sayings.course import WaitingFor
+from referee.sayings.refusing import PressExpired, SlowDown, UnknownCommand
 from referee.settings import language, letters, settings
 from referee.sitting import OVER, Sitting, sit, sit_at
 from referee.words import (

@@ -8,7 +8,8 @@ from referee.house import Scene
 from referee.lobby import Sketch, why_not
 from referee.matches import address
 from referee.presses import write_press
-from referee.sayings import DoneLabel, SketchTooSmall
+from referee.sayings.labels import DoneLabel
+from referee.sayings.refusing import SketchTooSmall
 from referee.sitting import Sitting
 from referee.words import Button, Letter, Place
 

@@ -7,14 +7,9 @@ from typing import Final
 from games.kit.spec import Event, Reason
 from referee.house import Scene
 from referee.presses import LIMIT, write_press
-from referee.sayings import (
-    NoTableHere,
-    NoTables,
-    OpenPrivateLabel,
-    PressExpired,
-    TableLabel,
-    WhichTable,
-)
+from referee.sayings.guiding import NoTables
+from referee.sayings.labels import OpenPrivateLabel, TableLabel
+from referee.sayings.refusing import NoTableHere, PressExpired, WhichTable
 from referee.sitting import Sitting, sit, sit_at
 from referee.words import Button, Letter
 

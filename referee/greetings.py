@@ -5,7 +5,7 @@ from referee.finding import all_of, here, hinted
 from referee.hosting import PENDING, join_table
 from referee.house import Scene
 from referee.looking import open_hand
-from referee.sayings import (
+from referee.sayings.guiding import (
     GameLine,
     GamesList,
     Greeting,
@@ -15,8 +15,8 @@ from referee.sayings import (
     HelpPrivate,
     Pong,
     Rules,
-    WrongLink,
 )
+from referee.sayings.inviting import WrongLink
 from referee.sitting import sit_at
 from referee.words import Letter
 

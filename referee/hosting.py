@@ -16,30 +16,27 @@ from referee.looking import resign
 from referee.notation import LEVEL_WORDS, plain, read_challenge
 from referee.presses import write_press
 from referee.robots import USUAL
-from referee.sayings import (
-    AnywayLabel,
+from referee.sayings.course import HolidayAdded, HolidayTooSoon, NoDaysOffHere, SureToCallOff
+from referee.sayings.gathering import (
+    JoinedHere,
+    LobbyIsOver,
+    NoRobotHere,
+    NotAllReady,
+    OpenPrivateFirst,
+)
+from referee.sayings.inviting import InvitedBy
+from referee.sayings.labels import AnywayLabel, JoinLabel, YesLabel
+from referee.sayings.refusing import (
     BadOption,
     ChannelsDoNotPlay,
     CommandTooOld,
-    HolidayAdded,
-    HolidayTooSoon,
-    InvitedBy,
-    JoinedHere,
-    JoinLabel,
-    LobbyIsOver,
     NobodyNamed,
-    NoDaysOffHere,
-    NoRobotHere,
     NoTableHere,
-    NotAllReady,
     NotYourOffice,
     OnlyInGroups,
-    OpenPrivateFirst,
     PressExpired,
-    SureToCallOff,
     TableHereAlready,
     TooManyTables,
-    YesLabel,
 )
 from referee.settings import customs_of
 from referee.sitting import OVER, Sitting, sit

@@ -9,7 +9,7 @@ from games.kit.registry import AnyGame
 from games.kit.spec import Event, Reason
 from referee.calendar import DayOff
 from referee.ports import Clock, Dice
-from referee.sayings import SentToPrivate
+from referee.sayings.course import SentToPrivate
 from referee.terms import Customs
 from referee.words import Called, Incoming, Letter, Place, Rows
 from referee.writing import Writing

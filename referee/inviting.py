@@ -11,7 +11,8 @@ from referee import lobbies
 from referee.hosting import join_table
 from referee.house import Scene
 from referee.lobby import Lobby
-from referee.sayings import AcceptLabel, ChallengeHint, ChallengePost, ChallengeTitle, WrongLink
+from referee.sayings.inviting import ChallengeHint, ChallengePost, ChallengeTitle, WrongLink
+from referee.sayings.labels import AcceptLabel
 from referee.settings import customs_of
 from referee.terms import Terms, read_terms
 from referee.words import AskedInline, Button, ChoseInline, Letter, Offer, Place

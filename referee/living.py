@@ -12,7 +12,8 @@ from games.kit.registry import AnyGame
 from games.kit.spec import Names, Public, Seat
 from referee.mail import Address, News, buttons, drawing_of, once_more
 from referee.presses import write_press
-from referee.sayings import MyFieldLabel, TurnUntil, WaitingFor, YourTurn
+from referee.sayings.course import TurnUntil, WaitingFor, YourTurn
+from referee.sayings.labels import MyFieldLabel
 from referee.words import Button, Letter, Place, Rows
 
 POST: Final = Letter(Place(0)).urgency

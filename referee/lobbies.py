@@ -33,26 +33,22 @@ from referee.lobby import (
 from referee.matches import address, begin_match
 from referee.presses import write_press
 from referee.robots import NICKS, is_robot, level_of, robot_user
-from referee.sayings import (
-    AnotherRandomLabel,
-    ChangeFleetLabel,
-    EditorLabel,
+from referee.sayings.course import MatchGoesOn
+from referee.sayings.gathering import (
     HandedIn,
     HandInFleet,
     Joined,
     LeftLobby,
     LobbyCancelled,
     LobbyDied,
-    MatchGoesOn,
     NoRobotHere,
-    RandomLabel,
     ReminderToHandIn,
-    RivalCame,
-    RivalLeft,
     StartMoved,
     YouWereDropped,
     YouWereKicked,
 )
+from referee.sayings.inviting import RivalCame, RivalLeft
+from referee.sayings.labels import AnotherRandomLabel, ChangeFleetLabel, EditorLabel, RandomLabel
 from referee.sitting import LOBBY, OVER, Sitting, keep, keep_applicants
 from referee.terms import Terms
 from referee.words import Button, Drawing, Letter, Place, Rows

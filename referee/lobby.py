@@ -10,9 +10,8 @@ from dataclasses import dataclass, replace
 from games.kit.spec import Action, Reason, Step
 from games.sea.nicks import why_no_nick
 from referee.fairness import LONGEST_WORD, spoken
-from referee.sayings import (
+from referee.sayings.gathering import (
     AlreadyIn,
-    ForSomebodyElse,
     HandedIn,
     LobbyIsFull,
     LobbyIsOver,
@@ -20,11 +19,11 @@ from referee.sayings import (
     NotAllReady,
     NotOnTheList,
     NotReadyDropped,
-    NotYourOffice,
     TooFewReady,
-    WordIs,
-    WordTooLong,
 )
+from referee.sayings.inviting import ForSomebodyElse
+from referee.sayings.proving import WordIs, WordTooLong
+from referee.sayings.refusing import NotYourOffice
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,20 +9,11 @@ from referee.house import Scene
 from referee.notation import RANDOM, plain
 from referee.orders import at_table, resign_asked, take_text
 from referee.presses import write_press
-from referee.sayings import (
-    HandInFleet,
-    MyLobby,
-    MyTable,
-    NoLabel,
-    NoTables,
-    NotOnTheList,
-    NotSeated,
-    OpenPrivateForSecrets,
-    SecretsInPrivate,
-    SentToPrivate,
-    SureToReplace,
-    YesLabel,
-)
+from referee.sayings.course import SentToPrivate
+from referee.sayings.gathering import HandInFleet, NotOnTheList, SureToReplace
+from referee.sayings.guiding import MyLobby, MyTable, NoTables
+from referee.sayings.labels import NoLabel, YesLabel
+from referee.sayings.refusing import NotSeated, OpenPrivateForSecrets, SecretsInPrivate
 from referee.sitting import Sitting, sit_at
 from referee.words import Button, Letter, Place
 

@@ -25,28 +25,26 @@ from games.kit.spec import (
 from referee.lobby import Lobby
 from referee.presses import write_press
 from referee.robots import USUAL
-from referee.sayings import (
-    BoardLabel,
-    CancelLabel,
-    Challenged,
-    FireLabel,
-    GoLabel,
-    InviteLink,
-    JoinLabel,
+from referee.sayings.course import TurnUntil, TurnWithoutLimit, WaitingFor, YourTurn
+from referee.sayings.gathering import (
     LobbyNobody,
     LobbyOpened,
     LobbyOption,
     LobbySeat,
     LobbyStartsAt,
     LobbyTerms,
-    MyFieldLabel,
     Revenge,
+)
+from referee.sayings.inviting import Challenged, InviteLink
+from referee.sayings.labels import (
+    BoardLabel,
+    CancelLabel,
+    FireLabel,
+    GoLabel,
+    JoinLabel,
+    MyFieldLabel,
     RobotLabel,
     RulesLabel,
-    TurnUntil,
-    TurnWithoutLimit,
-    WaitingFor,
-    YourTurn,
 )
 from referee.terms import Terms
 from referee.words import Button, Drawing, Letter, Link, Place, Rows

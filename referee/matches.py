@@ -15,7 +15,8 @@ from referee.house import Desktop, Scene
 from referee.playing import Played, begin, play, seats_after, why_not
 from referee.posting import acknowledge, post_living
 from referee.robots import THINK, pause, thinking
-from referee.sayings import GroupReminder, LobbyStarted, MatchCalledOff, YouAreMissing
+from referee.sayings.course import GroupReminder, MatchCalledOff, YouAreMissing
+from referee.sayings.gathering import LobbyStarted
 from referee.sitting import OVER, PLAYING, Sitting, keep, log
 from referee.words import Letter, Place
 from storage.ports import DeadlineRow, SeatRow

@@ -24,24 +24,19 @@ from referee.notation import DONE, NO, RANDOM, YES, plain
 from referee.outage import later_by_outage
 from referee.playing import why_not
 from referee.presses import write_press
-from referee.sayings import (
+from referee.sayings.course import OrdersGoPrivate, StillPlaying, SureToResign, YouGaveUp
+from referee.sayings.labels import LatinLabel, NoLabel, YesLabel
+from referee.sayings.refusing import (
     CameTooLate,
     EditedTooLate,
     ForwardedWords,
-    LatinLabel,
-    NoLabel,
     NothingUnderstood,
     NotSeated,
     OpenPrivateForSecrets,
-    OrdersGoPrivate,
     PressExpired,
     SecretsInPrivate,
     SketchTooSmall,
-    StillPlaying,
-    SureToResign,
     WhichLetters,
-    YesLabel,
-    YouGaveUp,
 )
 from referee.sitting import Sitting
 from referee.words import Button, Letter, Place, Said

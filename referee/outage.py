@@ -7,7 +7,7 @@ from typing import Final
 from referee import lobbies
 from referee.calendar import TO_THE_MINUTE, whole
 from referee.house import Desktop
-from referee.sayings import OutageMoved
+from referee.sayings.course import OutageMoved
 from referee.sitting import Sitting, keep, sit
 from referee.words import Letter
 from storage.ports import DeadlineRow

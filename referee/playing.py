@@ -19,7 +19,7 @@ from games.kit.spec import (
     never,
 )
 from referee.ports import Dice
-from referee.sayings import MatchIsOver, NotYourTurn
+from referee.sayings.refusing import MatchIsOver, NotYourTurn
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,24 +11,23 @@ from referee.house import Scene
 from referee.playing import rolls
 from referee.proving import sound, verify
 from referee.records import write_record
-from referee.sayings import (
-    BadOption,
+from referee.sayings.gathering import NotOnTheList
+from referee.sayings.labels import StepLabel
+from referee.sayings.proving import (
     Checked,
     NoDiceHere,
     NothingFinished,
-    NotOnTheList,
     NotSoMany,
-    PressExpired,
     RecordOf,
     RecordSealed,
     ReplayOf,
     StepIs,
-    StepLabel,
     Verified,
     WordInPrivate,
     WordIs,
     WordTooLate,
 )
+from referee.sayings.refusing import BadOption, PressExpired
 from referee.sitting import OVER, Sitting, sit
 from referee.words import Button, Film, Letter, Paper, Rows
 

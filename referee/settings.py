@@ -7,14 +7,9 @@ from zoneinfo import available_timezones
 
 from referee.finding import refuse
 from referee.house import Scene
-from referee.sayings import (
-    BadSetting,
-    ChoiceLabel,
-    NotYourOffice,
-    SettingIs,
-    SettingsHeading,
-    TurnTooShort,
-)
+from referee.sayings.guiding import BadSetting, SettingIs, SettingsHeading
+from referee.sayings.labels import ChoiceLabel
+from referee.sayings.refusing import NotYourOffice, TurnTooShort
 from referee.terms import CALENDARS, LONGEST_TURN, Customs, read_duration
 from referee.words import Button, Letter, Rows
 

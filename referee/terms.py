@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo, available_timezones
 from games.kit.registry import AnyGame
 from games.kit.spec import Reason
 from referee.calendar import DayOff, Rest
-from referee.sayings import BadMoment, BadOption, TurnTooShort
+from referee.sayings.refusing import BadMoment, BadOption, TurnTooShort
 
 LONGEST_TURN: Final = 14 * 24 * 3600
 FARTHEST: Final = timedelta(days=366)

@@ -5,13 +5,13 @@ from typing import Any, Final
 
 import games.kit.spec
 import games.sea.words
-import referee.sayings
 import referee.words
 from games.kit.codec import Codec
 from games.kit.registry import AnyGame
 from games.kit.spec import Action
 from games.kit.vocabulary import words_of
 from referee.lobby import Applicant, Lobby
+from referee.sayings import SAYINGS
 from referee.words import Button, Drawing, Film, Letter, Offer, Paper, Place
 
 RECENT: Final = 256
@@ -22,8 +22,8 @@ class Writing:
     """Text of every kind that the house keeps. Raises ValueError for text that is none of it."""
 
     def __init__(self, known: Mapping[str, AnyGame]) -> None:
-        said = words_of(games.kit.spec, games.sea.words, referee.sayings, referee.words)
-        house = {*said, Place, Button, Drawing, Paper, Film, Offer, Letter}
+        said = words_of(games.kit.spec, games.sea.words, referee.words)
+        house = {*said, *SAYINGS, Place, Button, Drawing, Paper, Film, Offer, Letter}
         self._house = Codec(house)
         self._games = {
             key: Codec({*house, Lobby, Applicant, *spec.words}) for key, spec in known.items()

@@ -4,11 +4,8 @@ from datetime import timedelta
 
 from games.battleship.words import ShotsWillBe, TurnOpened
 from games.kit.seals import seal
-from referee.sayings import (
-    BadOption,
-    TurnUntil,
-    WaitingFor,
-)
+from referee.sayings.course import TurnUntil, WaitingFor
+from referee.sayings.refusing import BadOption
 from referee.words import Deed, Departed
 from tests.referee.conversation import (
     ANNA,

@@ -8,7 +8,8 @@ from games.kit.grid import CYRILLIC, Cell
 from games.kit.spec import Seat
 from games.sea.editor import SketchPrompt
 from referee.presses import read_press, write_press
-from referee.sayings import HandedIn, PressExpired
+from referee.sayings.gathering import HandedIn
+from referee.sayings.refusing import PressExpired
 from referee.words import Barred, Place
 from tests.referee.conversation import (
     ANNA,

@@ -7,12 +7,8 @@ import pytest
 from games.battleship.words import Shot
 from games.kit.grid import CYRILLIC, Cell
 from games.kit.spec import Seat
-from referee.sayings import (
-    GroupReminder,
-    HolidayAdded,
-    MyTable,
-    TurnUntil,
-)
+from referee.sayings.course import GroupReminder, HolidayAdded, TurnUntil
+from referee.sayings.guiding import MyTable
 from tests.referee.conversation import (
     ANNA,
     BORIS,

@@ -3,15 +3,10 @@
 import pytest
 
 from games.duel.words import DuelWon, ShotMissed
-from referee.sayings import (
-    HandedIn,
-    InviteLink,
-    Joined,
-    Revenge,
-    RivalCame,
-    Rules,
-    WaitingFor,
-)
+from referee.sayings.course import WaitingFor
+from referee.sayings.gathering import HandedIn, Joined, Revenge
+from referee.sayings.guiding import Rules
+from referee.sayings.inviting import InviteLink, RivalCame
 from referee.words import AskedInline, Barred, Departed, Place
 from tests.referee.conversation import (
     ANNA,

@@ -8,7 +8,7 @@ import pytest
 from games.battleship import rules
 from games.battleship.game import GAME
 from referee import matches
-from referee.sayings import ChatLost, TurnUntil
+from referee.sayings.course import ChatLost, TurnUntil
 from referee.words import Barred, Place, Standing, Unbarred, Upgraded
 from storage.errors import StorageFull, StorageReadOnly
 from tests.referee.conversation import (

@@ -3,10 +3,8 @@
 import pytest
 
 from games.kit.seals import seal
-from referee.sayings import (
-    BadMoment,
-    BadOption,
-    GoLabel,
+from referee.sayings.course import WaitingFor
+from referee.sayings.gathering import (
     HandedIn,
     LobbyIsFull,
     LobbyOption,
@@ -15,9 +13,9 @@ from referee.sayings import (
     LobbyTerms,
     NickIs,
     StartMoved,
-    TurnTooShort,
-    WaitingFor,
 )
+from referee.sayings.labels import GoLabel
+from referee.sayings.refusing import BadMoment, BadOption, TurnTooShort
 from referee.words import Called
 from tests.referee.conversation import (
     ANNA,

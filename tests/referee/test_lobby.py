@@ -25,7 +25,7 @@ from referee.lobby import (
     full_and_ready,
     why_not,
 )
-from referee.sayings import (
+from referee.sayings.gathering import (
     AlreadyIn,
     HandedIn,
     LobbyIsFull,
@@ -34,9 +34,9 @@ from referee.sayings import (
     NotAllReady,
     NotOnTheList,
     NotReadyDropped,
-    NotYourOffice,
     TooFewReady,
 )
+from referee.sayings.refusing import NotYourOffice
 
 assert GAME.opening is not None
 FLEET = GAME.opening.random("a fleet")

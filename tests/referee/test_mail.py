@@ -9,7 +9,7 @@ import pytest
 from games.battleship.view import View
 from games.kit.spec import CLOCK, HOST, Event, Private, Public, Quiet, Seat
 from referee import mail
-from referee.sayings import YourTurn
+from referee.sayings.course import YourTurn
 from referee.words import Letter, Place
 from tests.every_game.play import Playout, playout
 

@@ -4,7 +4,8 @@ import random
 
 from games.kit.registry import game
 from games.nardy.words import MoveSteps
-from referee.sayings import InviteLink, SeedSealed
+from referee.sayings.inviting import InviteLink
+from referee.sayings.proving import SeedSealed
 from tests.referee.conversation import ANNA, BORIS, conversation, line, said, taps, to
 
 

@@ -13,14 +13,10 @@ from games.kit.grid import Cell
 from games.kit.spec import Reason, Seat
 from games.sea.editor import SketchPrompt
 from games.sea.words import DeadPlayer, OwnField, TooManyShots
-from referee.sayings import (
-    LobbyIsOver,
-    OpenPrivateFirst,
-    OpenPrivateForSecrets,
-    SentToPrivate,
-    SettingIs,
-    YouGaveUp,
-)
+from referee.sayings.course import SentToPrivate, YouGaveUp
+from referee.sayings.gathering import LobbyIsOver, OpenPrivateFirst
+from referee.sayings.guiding import SettingIs
+from referee.sayings.refusing import OpenPrivateForSecrets
 from referee.words import Barred, Letter, Place
 from storage.ports import PostedRow
 from tests.referee.conversation import (

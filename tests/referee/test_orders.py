@@ -3,9 +3,7 @@
 from games.battleship.words import Notice, OrderTaken, Shot, TooManyInOrder
 from games.kit.grid import CYRILLIC, Cell
 from games.kit.spec import Seat
-from referee.sayings import (
-    WaitingFor,
-)
+from referee.sayings.course import WaitingFor
 from referee.words import Place, Said
 from tests.referee.conversation import (
     ANNA,

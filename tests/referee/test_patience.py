@@ -8,7 +8,8 @@ from bot.delivery.abilities import Abilities
 from bot.delivery.readers import Readers
 from bot.phrases.reader import Reader
 from referee.pace import Pace, Patience
-from referee.sayings import BadSetting, Pong, SettingIs, SlowDown
+from referee.sayings.guiding import BadSetting, Pong, SettingIs
+from referee.sayings.refusing import SlowDown
 from referee.words import Called, Place, Said
 from tests.referee.conversation import (
     ANNA,

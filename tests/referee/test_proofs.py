@@ -9,7 +9,7 @@ from games.kit.spec import CHANCE, Rolled
 from referee.fairness import LONGEST_WORD, dice_of, mixed, seal_of
 from referee.proving import sound, verify
 from referee.records import Record, read_record, write_record
-from referee.sayings import (
+from referee.sayings.proving import (
     Checked,
     NotSoMany,
     RecordSealed,

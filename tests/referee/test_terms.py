@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from games.kit.registry import game
 from games.kit.spec import Reason
 from referee.calendar import Rest
-from referee.sayings import BadMoment, BadOption, TurnTooShort
+from referee.sayings.refusing import BadMoment, BadOption, TurnTooShort
 from referee.terms import Customs, Terms, read_duration, read_terms
 
 NOW = datetime(2026, 11, 25, 12, 0, tzinfo=UTC)

@@ -1,6 +1,7 @@
 """One person at several tables: asked, remembered until the turn ends, never guessed (R50)."""
 
-from referee.sayings import TableLabel, WhichTable
+from referee.sayings.labels import TableLabel
+from referee.sayings.refusing import WhichTable
 from referee.words import Place
 from tests.referee.conversation import (
     ANNA,

@@ -18,7 +18,9 @@ from games.sea.fleets import read_fleet
 from games.sea.single import read_cell
 from games.sea.surrender import RESIGNING
 from referee.notation import RANDOM
-from referee.sayings import HandInFleet, HelpGroup, HelpPrivate, Rules, YourTurn
+from referee.sayings.course import YourTurn
+from referee.sayings.gathering import HandInFleet
+from referee.sayings.guiding import HelpGroup, HelpPrivate, Rules
 from referee.terms import Customs, Terms, read_terms
 from tests.bot.phrases.html import seen, units
 

@@ -8,7 +8,9 @@ import pytest
 from bot.phrases.reader import LANGUAGES, Reader
 from bot.phrases.speech import Speech
 from games.battleship.words import TurnClosed, TurnOpened
-from referee.sayings import LobbyTerms, TurnTooShort, TurnUntil
+from referee.sayings.course import TurnUntil
+from referee.sayings.gathering import LobbyTerms
+from referee.sayings.refusing import TurnTooShort
 from referee.words import Moment
 from tests.bot.phrases.html import seen
 

@@ -29,14 +29,10 @@ from games.kit.spec import Event, Reason, Seat, Spot
 from games.sea.fleet import Fleet
 from games.sea.placing import FleetRevealed
 from games.sea.words import BadGrid, OffBoard, TooFewShips, TooManyShots, UnknownPlayer
-from referee.sayings import (
-    HandInFleet,
-    Joined,
-    JoinLabel,
-    LobbyOption,
-    Rules,
-    WaitingFor,
-)
+from referee.sayings.course import WaitingFor
+from referee.sayings.gathering import HandInFleet, Joined, LobbyOption
+from referee.sayings.guiding import Rules
+from referee.sayings.labels import JoinLabel
 from tests.bot.phrases.html import faults, seen, units
 from tests.bot.phrases.words import HOSTILE, anything, sample, words
 
