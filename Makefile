@@ -4,7 +4,11 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 PORT ?= 8081
 # Much of a test's time is waiting for processes and pages: more workers than cores.
-WORKERS ?= $(shell expr 2 \* $$(nproc))
+WORKERS ?= $(shell expr $$(nproc) + 1)
+# Files with properties, tried on few examples in `make test`.
+PROPERTIES = $(shell grep -rl "tests.examples import" tests)
+# Bots and workers start often: let Python keep what it compiled.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: sandbox test test-slow check bench fmt types lint contracts gallery lock clean
 
@@ -24,8 +28,9 @@ sandbox: $(VENV)/.run  ## a local Telegram and the bot, on one page; no token, n
 test: $(VENV)/.dev  ## all tests but the longest, on all cores
 	$(RUN) -m pytest -n $(WORKERS) --dist loadgroup -m "not slow"
 
-test-slow: $(VENV)/.dev  ## the longest tests, and two hundred kills
+test-slow: $(VENV)/.dev  ## the longest tests, ten times the examples, and two hundred kills
 	$(RUN) -m pytest -n $(WORKERS) --dist loadgroup -m slow
+	IGROTEKA_EXAMPLES_TIMES=10 $(RUN) -m pytest -n $(WORKERS) --dist loadgroup $(PROPERTIES)
 	$(RUN) -m tests.e2e.kills --kills 200
 
 check: lint types contracts test  ## the gate: format, lint, types, contracts, tests

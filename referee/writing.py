@@ -6,7 +6,7 @@ from typing import Any, Final
 import games.kit.spec
 import games.sea.words
 import referee.words
-from games.kit.codec import Codec
+from games.kit.codec import codec_of
 from games.kit.registry import AnyGame
 from games.kit.spec import Action
 from games.kit.vocabulary import words_of
@@ -23,10 +23,10 @@ class Writing:
 
     def __init__(self, known: Mapping[str, AnyGame]) -> None:
         said = words_of(games.kit.spec, games.sea.words, referee.words)
-        house = {*said, *SAYINGS, Place, Button, Drawing, Paper, Film, Offer, Letter}
-        self._house = Codec(house)
+        house = (*said, *SAYINGS, Place, Button, Drawing, Paper, Film, Offer, Letter)
+        self._house = codec_of(house)
         self._games = {
-            key: Codec({*house, Lobby, Applicant, *spec.words}) for key, spec in known.items()
+            key: codec_of((*house, Lobby, Applicant, *spec.words)) for key, spec in known.items()
         }
         self._recent: dict[tuple[str, str], Any] = {}
 

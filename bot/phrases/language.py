@@ -1,6 +1,7 @@
 """One language is all phrase files of its folder; a file that cannot be read stops the start."""
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -49,7 +50,7 @@ class Language:
         return text
 
     def _read(self, file: Path) -> None:
-        resource = FluentResource(file.read_text(encoding="utf-8"))
+        resource = _parsed(file)
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
                 raise ValueError(f"{file} cannot be read at: {entry.content!r}")
@@ -65,6 +66,12 @@ class Language:
 
     def _zone(self, zone: Any) -> str:
         return self.phrase("zone", {"city": str(zone).rpartition("/")[2], "zone": str(zone)})
+
+
+@cache
+def _parsed(file: Path) -> ast.Resource:
+    """Parsing takes most of a start and gives the same every time."""
+    return FluentResource(file.read_text(encoding="utf-8"))
 
 
 def _stand_ins(

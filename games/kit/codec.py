@@ -7,7 +7,7 @@ union, `object`) the value is written with its class name, so class names are un
 from collections.abc import Iterable
 from dataclasses import is_dataclass
 from enum import Enum
-from functools import partial
+from functools import cache, partial
 from types import NoneType, UnionType
 from typing import (
     Any,
@@ -192,6 +192,12 @@ class Codec:
             return self._bodies[cls].decode(content if is_dataclass(cls) else content.get(CONTENT))
 
         return Form(encode, decode)
+
+
+@cache
+def codec_of(words: tuple[type, ...]) -> Codec:
+    """The codec of these words: it never changes, so a process builds it once."""
+    return Codec(words)
 
 
 def _is_written(cls: type) -> bool:

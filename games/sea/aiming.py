@@ -167,8 +167,9 @@ class _Way:
     def _inflected(self) -> str:
         """«Ansk'у», «Ansk-ом»: a nick with an ending is no nick (paragraph 8)."""
         starts = {stray.start for stray in self.strays}
+        plain = folded(self.line.text)
         for mention in self.mentions:
-            ending = _ENDING.match(folded(self.line.text), mention.end)
+            ending = _ENDING.match(plain, mention.end)
             if ending and mention.end + 1 in starts:
                 return self.line.text[mention.start : ending.end()]
         return ""

@@ -118,7 +118,8 @@ def scan(line: Line, start: int = 0, end: int | None = None) -> list[Item]:
 
 def is_conjunction(stray: Stray) -> bool:
     """True for «и» alone with something after it, a blank between."""
-    return folded(stray.text) == "и" and stray.line.text[stray.end : stray.end + 1] == " "
+    alone = stray.end - stray.start == 1 and folded(stray.text) == "и"
+    return alone and stray.line.text[stray.end : stray.end + 1] == " "
 
 
 def is_half_a_cell(strays: Sequence[Stray]) -> bool:

@@ -32,9 +32,9 @@ def random_fleet(seed: str) -> Fleet:
     """The fleet of this seed: the same seed gives the same fleet, on every machine."""
     stream = _bytes(seed)
     while True:
-        fleet = _attempt(stream)
-        if fleet is not None:
-            return fleet
+        drawn = _attempt(stream)
+        if drawn is not None:
+            return Fleet.of([table[at].ship for table, at in zip(_TABLES, drawn, strict=True)])
 
 
 def packed_fleet(seed: str) -> Fleet:
@@ -91,18 +91,17 @@ def _turned(cell: Cell, turns: int) -> Cell:
     return cell
 
 
-def _attempt(stream: Iterator[int]) -> Fleet | None:
-    """Ten berths, given up at the first that does not fit those before."""
-    closed, ships = 0, []
-    for table in _TABLES:
-        berth = table[next(stream)]
-        while berth is None:
-            berth = table[next(stream)]
-        if berth.cells & closed:
+def _attempt(stream: Iterator[int]) -> list[int] | None:
+    """A byte for each of ten berths; given up at the first that does not fit those before."""
+    closed, drawn = 0, []
+    for cells, halos in _MASKS:
+        while not cells[byte := next(stream)]:
+            pass
+        if cells[byte] & closed:
             return None
-        closed |= berth.cells | berth.rim
-        ships.append(berth.ship)
-    return Fleet.of(ships)
+        closed |= halos[byte]
+        drawn.append(byte)
+    return drawn
 
 
 def _bytes(seed: str) -> Iterator[int]:
@@ -112,12 +111,19 @@ def _bytes(seed: str) -> Iterator[int]:
     return chain.from_iterable(blocks)
 
 
-def _table(size: int) -> tuple[Berth | None, ...]:
-    """A berth for each value of a byte, all equally often; None for values left over."""
+def _table(size: int) -> tuple[Berth, ...]:
+    """A berth for each value of a byte, all equally often; the values left over have none."""
     berths = BERTHS[size]
-    times = _BYTE // len(berths)
-    spare = _BYTE - times * len(berths)
-    return (*berths * times, *[None] * spare)
+    return berths * (_BYTE // len(berths))
 
 
 _TABLES: Final = tuple(_table(size) for size in SIZES)
+
+_MASKS: Final = tuple(
+    (
+        tuple(berth.cells for berth in table) + (0,) * (_BYTE - len(table)),
+        tuple(berth.cells | berth.rim for berth in table),
+    )
+    for table in _TABLES
+)
+"""For each ship: by byte the cells it would take (0: draw again), and what it would close."""

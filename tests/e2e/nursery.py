@@ -12,9 +12,14 @@ from pathlib import Path
 
 import bot.cli
 import bot.wiring  # imported once, for all lives
+from bot.phrases.speech import Speech
+from games.kit.registry import registry
+from referee.writing import Writing
 
 
 def main() -> None:
+    Speech()  # what a process reads and builds once is there before the first life
+    Writing(registry())
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
         order = json.loads(line)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import pytest
+
 from games.kit.registry import AnyGame, game, registry
 from games.kit.spec import (
     CHANCE,
@@ -24,12 +26,14 @@ CAP = 4000
 """No random playout may need more actions."""
 
 TABLES = [
-    (key, seats, seed)
+    pytest.param(*table, marks=pytest.mark.xdist_group("-".join(map(str, table))))
     for key, spec in registry().items()
-    for seats in spec.seats[:2]
-    for seed in range(3)
-] + [(key, spec.seats[-1], 7) for key, spec in registry().items() if len(spec.seats) > 2]
-"""Game, number of seats, seed: the playouts that every law is tried on."""
+    for table in (
+        *((key, seats, seed) for seats in spec.seats[:2] for seed in range(3)),
+        *[(key, spec.seats[-1], 7)][: len(spec.seats) > 2],
+    )
+]
+"""Game, number of seats, seed: the playouts that every law is tried on, each by one worker."""
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.kit.codec import Codec
+from games.kit.codec import codec_of
 from games.kit.registry import game, registry
 from games.kit.seals import seal
 from games.kit.spec import CLOCK, HOST, Action, Names, Public, Resigned, Seat, TimedOut
@@ -46,7 +46,7 @@ def test_what_is_handed_in_secretly_is_sealed_in_public(key, seats, seed):
     match = playout(key, seats, seed)
     if match.spec.opening is None:
         return
-    codec = Codec(match.spec.words)
+    codec = codec_of(match.spec.words)
     told = [e for step in match.steps[:-1] for e in step.events if isinstance(e, Public)]
     text = codec.dump(tuple(told))
     for deed in match.deeds[:seats]:
@@ -122,7 +122,7 @@ def test_rules_are_functions(key, seats, seed):
 def test_the_log_folds_into_the_state(key, seats, seed):
     """The codec's copies of the actions, as the log keeps them, lead to the same state."""
     match = playout(key, seats, seed)
-    codec = Codec(match.spec.words)
+    codec = codec_of(match.spec.words)
     log = tuple(codec.load(codec.dump(action), Action) for action in match.actions)
     folded = replay(match.spec, seats, match.options, log)
 
@@ -133,7 +133,7 @@ def test_the_log_folds_into_the_state(key, seats, seed):
 @tables
 def test_every_state_view_action_and_event_comes_back_from_its_text(key, seats, seed):
     match = playout(key, seats, seed)
-    codec = Codec(match.spec.words)
+    codec = codec_of(match.spec.words)
     values = [*match.actions, *(step.events for step in match.steps)]
     for step in match.some(50):
         values += [step.state, *(match.spec.view(step.state, who) for who in (None, Seat(0)))]

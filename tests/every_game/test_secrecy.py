@@ -7,13 +7,15 @@ import pytest
 from bot.phrases.reader import Reader
 from bot.phrases.speech import Speech
 from bot.phrases.textboard import spell
-from games.kit.codec import Codec
+from games.kit.codec import codec_of
 from games.kit.registry import game, registry
 from games.kit.spec import Event, Private, Public, Seat
 from games.kit.stream import Stream
 from referee.words import Drawing
 from renderers import Look, renderer
 from tests.every_game.play import TABLES, playout
+
+SPEECH = Speech()
 
 
 def audible(events, viewer):
@@ -55,7 +57,7 @@ def test_twins_look_and_sound_the_same_to_those_who_must_not_tell_them_apart(key
 @pytest.mark.parametrize(("key", "twin"), TWINS)
 def test_twins_are_drawn_said_and_played_alike(key, twin):
     """Pictures, text boards, phrases and the computer's choice come from what a viewer may see."""
-    spec, speech = game(key), Speech()
+    spec = game(key)
     nicks = tuple(f"Игрок {number}" for number in range(twin.seats))
     reader, look = Reader(language="ru"), Look("paper")
 
@@ -63,9 +65,9 @@ def test_twins_are_drawn_said_and_played_alike(key, twin):
         view = spec.view(state, viewer)
         subject = spec.picture(view, tuple(events))
         said = [twin.veiled(event) for event in (*spec.headline(view), *events)]
-        told = [speech.say(event, reader, nicks) for event in said]
+        told = [SPEECH.say(event, reader, nicks) for event in said]
         drawn = None if subject is None else renderer(key).draw(subject, nicks, look).png
-        spelled = spell(speech, Drawing(key, subject, nicks), reader)
+        spelled = spell(SPEECH, Drawing(key, subject, nicks), reader)
         moves = spec.result(state) is None and not spec.chance(state)
         chosen = [
             spec.robot.choose(view, level, Stream("twins"))
@@ -97,7 +99,7 @@ def test_every_event_is_public_or_private_to_a_seat_of_the_match(key, seats, see
 def test_a_stranger_sees_what_the_public_sees(key, seats, seed):
     """Seats that are not at this table have no view of their own."""
     match = playout(key, seats, seed)
-    codec = Codec(match.spec.words)
+    codec = codec_of(match.spec.words)
     for step in match.some(20):
         public = match.spec.view(step.state, None)
         stranger = match.spec.view(step.state, Seat(seats))

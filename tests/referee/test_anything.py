@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from games.battleship.view import OrderSheet, View
@@ -18,6 +18,7 @@ from referee.words import (
     Unbarred,
     User,
 )
+from tests.examples import examples
 from tests.referee.conversation import (
     ANNA,
     BORIS,
@@ -150,7 +151,7 @@ async def lawful(c: Conversation) -> None:
         number += 1
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@examples(15, suppress_health_check=list(HealthCheck))
 @given(st.lists(STEPS, max_size=40), st.booleans())
 def test_anything_at_all_is_borne(steps: list[tuple[str, int, int, Any]], started: bool) -> None:
     asyncio.run(play(steps, started))

@@ -8,7 +8,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
@@ -28,6 +28,7 @@ from renderers.battleship import (
 from renderers.seaboards import draw_fleet
 from renderers.sheet import Sheet
 from renderers.skin import SKINS
+from tests.examples import examples
 from tests.renderers.boards import fleet, view, waters
 
 NICKS = ("Ansk", '<b>Ася & "Co"', "Щ" * 64, "😀", "🚀", "\u202eмир", "Անի", "*_~[x](y)", "Саша",
@@ -217,7 +218,7 @@ def test_nicks_that_are_drawn_alike_are_told_apart():
     assert ImageChops.difference(*titles).getbbox() is not None
 
 
-@settings(max_examples=25, deadline=None)
+@examples(12)
 @given(st.text(st.characters(codec="utf-8"), max_size=70), st.sampled_from(list(SKINS)))
 def test_a_nick_never_leaves_its_slot(nick, skin):
     """The picture differs from that of another nick inside the title of this seat only."""

@@ -5,7 +5,6 @@ from collections.abc import Coroutine
 from dataclasses import replace
 from typing import Any
 
-from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     Bundle,
@@ -18,6 +17,7 @@ from hypothesis.stateful import (
 from storage.opening import open_store
 from storage.ports import LetterRow, PostedRow
 from storage.sqlite.store import SqliteStore
+from tests.examples import examples
 from tests.storage.rows import HOUR, NOON, letter, posted
 
 CHATS = st.sampled_from([-1, -2, -3, 7])
@@ -169,4 +169,4 @@ def same_slot(one: LetterRow, other: LetterRow) -> bool:
 
 
 TestOutbox = OutboxMachine.TestCase
-TestOutbox.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+TestOutbox.settings = examples(25, stateful_step_count=30)

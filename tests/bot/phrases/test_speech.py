@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.delivery.markup import split
@@ -35,6 +35,7 @@ from referee.sayings.guiding import Rules
 from referee.sayings.labels import JoinLabel
 from tests.bot.phrases.html import faults, seen, units
 from tests.bot.phrases.words import HOSTILE, anything, sample, words
+from tests.examples import examples
 
 SPEECH = Speech()
 RU, HY, EN = (Reader(language) for language in ("ru", "hy", "en"))
@@ -81,7 +82,7 @@ def test_a_refusal_is_whole_in_a_toast(language: str) -> None:
             assert not text.endswith("…"), kind.__name__
 
 
-@settings(max_examples=400, deadline=None)
+@examples(150)
 @given(st.data())
 def test_nothing_that_a_word_holds_breaks_it(data: st.DataObject) -> None:
     kind = data.draw(st.sampled_from(words()))

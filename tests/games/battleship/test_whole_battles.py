@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from games.battleship.player import choose
@@ -31,9 +31,10 @@ from games.kit.stream import Stream
 from games.sea.fleet import SIZES
 from games.sea.layouts import random_fleet
 from games.sea.placing import FleetRevealed, PlaceFleet
+from tests.examples import examples
 from tests.games.battleship.sea import struck
 
-battles = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+battles = examples(6, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(0, 10**6).map(str)
 
 
@@ -149,6 +150,8 @@ def _check_end(before: State, step) -> None:
     assert sum(isinstance(event, FleetRevealed) for event in step.events) == len(before.sides)
 
 
+FOUR = [random_fleet(str(number)) for number in range(4)]
+
 orders = st.dictionaries(
     st.sampled_from([Seat(n) for n in range(4)]),
     st.lists(
@@ -158,34 +161,32 @@ orders = st.dictionaries(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(orders, st.randoms(use_true_random=False), st.booleans())
 def test_nothing_depends_on_the_order_of_arrival_or_of_shots(given_orders, chance, each_pays):
     """§1.2: neither between players nor inside a letter."""
-    fleets = [random_fleet(str(number)) for number in range(4)]
     opened = [frozenset(ALL_CELLS[n::7]) for n in range(4)]
     arrival = list(given_orders.items())
     chance.shuffle(arrival)
     shuffled = {seat: chance.sample(shots, len(shots)) for seat, shots in arrival}
 
-    assert resolve(fleets, opened, given_orders, each_pays=each_pays) == resolve(
-        fleets, opened, shuffled, each_pays=each_pays
+    assert resolve(FOUR, opened, given_orders, each_pays=each_pays) == resolve(
+        FOUR, opened, shuffled, each_pays=each_pays
     )
 
 
-@settings(max_examples=100, deadline=None)
+@examples(50)
 @given(orders, st.permutations(range(4)))
 def test_seats_are_only_names(given_orders, seats):
     """Renumbered players are hit and paid the same."""
-    fleets = [random_fleet(str(number)) for number in range(4)]
     opened = [frozenset(ALL_CELLS[n::9]) for n in range(4)]
     new = {Seat(old): Seat(number) for number, old in enumerate(seats)}
     renamed = {
         new[seat]: [shot._replace(target=new[shot.target]) for shot in shots]
         for seat, shots in given_orders.items()
     }
-    one = resolve(fleets, opened, given_orders)
-    other = resolve([fleets[s] for s in seats], [opened[s] for s in seats], renamed)
+    one = resolve(FOUR, opened, given_orders)
+    other = resolve([FOUR[s] for s in seats], [opened[s] for s in seats], renamed)
 
     assert {new[s]: paid for s, paid in one.bonuses.items()} == dict(other.bonuses)
     assert {new[s]: hits for s, hits in one.hits.items()} == dict(other.hits)

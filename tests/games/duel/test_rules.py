@@ -1,7 +1,7 @@
 """The clauses of docs/rules/duel.md, one after another, and laws of whole duels."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from games.duel.rules import apply, chance, legal, period, result, setup, to_move, why_not
@@ -49,6 +49,7 @@ from games.sea.placing import (
 )
 from games.sea.waters import Mark
 from games.sea.words import TooFewShips, Touching
+from tests.examples import examples
 from tests.games.duel.sea import FLEET, A, B, Duel, all_but, cells, fleet, only
 
 D4 = cells("Д4")[0]
@@ -370,7 +371,7 @@ def test_nothing_is_legal_after_the_end_but_what_the_house_refuses():
 # -- whole duels -----------------------------------------------------------------------------------
 
 
-duels = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+duels = examples(12, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(0, 10**6).map(str)
 
 

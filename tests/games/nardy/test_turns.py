@@ -3,17 +3,18 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.nardy.board import CHECKERS, HOME, START, STEPS, hole, hopped, pips, step_of, theirs
 from games.nardy.course import Course, complete, lawful_hops, lost, offers, reach, thrown, total
 from games.nardy.stepping import forbidden_block, why_stopped
 from games.nardy.turns import pack, unpack
+from tests.examples import examples
 from tests.games.nardy.positions import ends, random_positions, scattered, walked
 
 seeds = st.integers(0, 2**32)
-some = settings(max_examples=60, deadline=None)
+some = examples(25)
 
 
 def scattered_course(seed: int) -> Course:
@@ -96,7 +97,7 @@ def test_the_order_of_the_dice_does_not_matter(seed):
 
 
 @given(seeds)
-@settings(max_examples=300, deadline=None)
+@examples(100)
 def test_one_of_the_two_can_always_move(seed):
     """N28: or dice would be thrown for ever."""
     own, rival = scattered(Random(seed))

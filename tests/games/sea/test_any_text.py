@@ -4,7 +4,7 @@ import re
 import time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.kit.grid import CYRILLIC, SIDE, Cell
@@ -15,6 +15,7 @@ from games.sea.layouts import random_fleet
 from games.sea.orders import Order, Roster, order_like, read_cell, read_order, write_order
 from games.sea.reading import LIMIT
 from games.sea.words import KINDS
+from tests.examples import examples
 from tests.games.sea.spelling import CELLS, LABELS, SAMPLE, SEPARATORS, listed
 
 NICKS = ("Мурка", "Ansk", "Д4", "И", "2", "Вася", "Вася 2", "Залп", "<b>x</b>", "K9", "a", ">")
@@ -33,7 +34,7 @@ _TEXTS = st.one_of(st.text(max_size=300), st.lists(_TOKENS, max_size=60).map("".
 
 
 @given(_TEXTS, st.sampled_from([None, "cyrillic", "latin", "armenian"]))
-@settings(max_examples=150, deadline=None)
+@examples(80)
 def test_any_text_is_answered(text: str, letters) -> None:
     answer = read_fleet(text, letters)
     assert isinstance(answer, Fleet) or type(answer) in KINDS
@@ -46,7 +47,7 @@ def test_any_text_is_answered(text: str, letters) -> None:
 
 
 @given(_TEXTS)
-@settings(max_examples=100, deadline=None)
+@examples(50)
 def test_what_is_quoted_is_short_and_its_place_is_in_the_text(text: str) -> None:
     for answer in (read_fleet(text), read_order(text, ROSTER)):
         told = {}
@@ -91,7 +92,7 @@ def test_a_longer_text_is_refused_unread(length: int) -> None:
     st.sampled_from(sorted(SEPARATORS)),
     st.randoms(use_true_random=False),
 )
-@settings(max_examples=60, deadline=None)
+@examples(30)
 def test_a_random_fleet_in_a_random_spelling_is_read(
     seed, label, spelling, separator, chance
 ) -> None:
@@ -102,7 +103,7 @@ def test_a_random_fleet_in_a_random_spelling_is_read(
 
 
 @given(st.lists(st.tuples(st.integers(1, 3), st.integers(0, 9), st.integers(0, 9)), max_size=20))
-@settings(max_examples=60, deadline=None)
+@examples(30)
 def test_a_random_order_is_read_back(shots: list[tuple[int, int, int]]) -> None:
     nicks = ("Мурка", "Ansk", "Вася", "Вася 2")
     order = Order(tuple((player, Cell(column, row)) for player, column, row in shots))
@@ -113,7 +114,7 @@ def test_a_random_order_is_read_back(shots: list[tuple[int, int, int]]) -> None:
 
 
 @given(st.integers(0, SIDE - 1), st.integers(0, SIDE - 1), st.sampled_from(sorted(CELLS)))
-@settings(deadline=None)
+@examples(100)
 def test_every_cell_is_read_in_every_spelling(column: int, row: int, spelling: str) -> None:
     cell = Cell(column, row)
     assert read_cell(CELLS[spelling](cell.name(CYRILLIC))) == cell

@@ -6,7 +6,7 @@ from collections import Counter
 from statistics import fmean
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from games.kit.grid import ALL_CELLS, Cell, halo
@@ -16,10 +16,11 @@ from games.sea.gunnery import LEVELS, Sighting, best_cell, chances, finishing, p
 from games.sea.layouts import computer_fleet, packed_fleet, random_fleet
 from games.sea.sampling import occupied
 from games.sea.waters import Mark, Marked
+from tests.examples import examples
 from tests.games.sea.shooting import shots, sighting
 
-some = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-few = settings(some, max_examples=5)
+some = examples(15, suppress_health_check=[HealthCheck.too_slow])
+few = examples(5, suppress_health_check=[HealthCheck.too_slow])
 levels = st.sampled_from(LEVELS)
 hunters = st.sampled_from(LEVELS[1:])
 seeds = st.integers(0, 10**6).map(str)

@@ -1,7 +1,7 @@
 """Nicks: rules 1.1 of docs/rules/battleship.md, and names as Telegram lets them be."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.sea.nicks import LONGEST, fitting_nick, twin, why_no_nick
@@ -14,6 +14,7 @@ from games.sea.words import (
     NickTaken,
     NickTooLong,
 )
+from tests.examples import examples
 from tests.games.sea.spelling import cell
 
 
@@ -122,7 +123,7 @@ _NAMES = st.one_of(
 
 
 @given(st.lists(_NAMES, min_size=2, max_size=12))
-@settings(max_examples=60, deadline=None)
+@examples(40)
 def test_any_names_become_nicks_that_orders_can_tell_apart(names: list[str]) -> None:
     nicks: list[str] = []
     for name in names:
