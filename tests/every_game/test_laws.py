@@ -162,11 +162,11 @@ def test_what_is_written_is_read_back(key, seats, seed):
 
 @tables
 def test_whatever_can_be_tapped_is_an_action_that_fits_a_button(key, seats, seed):
-    """Every page that a panel leads to, for every seat."""
+    """Every page that a panel leads to, for the first seats, one amid them and the last."""
     match = playout(key, seats, seed)
     spec = match.spec
     for step in match.some(5):
-        for seat in map(Seat, range(seats)):
+        for seat in map(Seat, sorted({0, 1, seats // 2, seats - 1})):
             view = spec.view(step.state, seat)
             pages, seen = [""], set()
             while pages:
