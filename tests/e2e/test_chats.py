@@ -312,8 +312,7 @@ async def test_a_game_is_played_whole_with_privacy_mode_on(world: World) -> None
     assert len((await world.talk.ask("updates"))["updates"]) == updates
     anna.chat.skip()
     await anna.whispers("/fire Боря Д4", group)
-    await world.talk.quiet(ms=200)
-    assert "Боря — Д4" in group.seen_by(anna).transcript() + anna.chat.transcript()
+    await group.seen_by(anna).waits_for("Боря — Д4", timeout=PATIENCE)
     assert "Боря — Д4" not in group.transcript()
     await boris.says("/fire Аня А1")
     await boris.chat.waits_for("Аня — А1", timeout=PATIENCE)
