@@ -4,8 +4,6 @@ The computer's fleet is read from the bot's database, so that the duel is short;
 the water first, so that the computer has its turns. `IGROTEKA_SHOTS` keeps the pictures.
 """
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import aiohttp
@@ -13,9 +11,8 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from games.kit.grid import ALL_CELLS
-from games.kit.registry import registry
-from referee.writing import Writing
 from tests.browser.screen import NARROW, WIDE, Column, Complaints, people_and_group
+from tests.kept import state_kept
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -25,9 +22,7 @@ MOST_MESSAGES = 8
 
 def fleet_of_the_computer(folder: Path) -> list[str]:
     (database,) = folder.glob("igroteka-*/*.sqlite3")
-    with closing(sqlite3.connect(database)) as base:
-        ((kept,),) = base.execute("SELECT state FROM tables").fetchall()
-    side = Writing(registry()).revive("duel", kept).sides[1]
+    side = state_kept(database, "duel").sides[1]
     return [str(cell) for ship in side.ships for cell in ship]
 
 

@@ -1,19 +1,16 @@
 """Two people at a sea duel with the real bot, in a few words."""
 
 import re
-import sqlite3
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import closing
 from dataclasses import dataclass
 
-from games.kit.registry import registry
-from referee.writing import Writing
 from sandbox.heard import Heard
 from sandbox.rooms import Room
 from sandbox.someone import Someone
 from tests.e2e.tongues import written
 from tests.e2e.world import FLEET, MIRRORED, PATIENCE, World
+from tests.kept import state_kept
 
 FLEETS = (FLEET, MIRRORED)
 WATER = "Б2"
@@ -103,9 +100,7 @@ def said_in(room: Room) -> list[Heard]:
 
 def fleets_kept(world: World) -> list[list[str]]:
     """The cells of both fleets at the first table, from what the bot keeps."""
-    with closing(sqlite3.connect(world.life.database)) as base:
-        ((kept,),) = base.execute("SELECT state FROM tables WHERE id = 1").fetchall()
-    state = Writing(registry()).revive("duel", kept)
+    state = state_kept(world.life.database, "duel")
     return [[str(cell) for ship in side.ships for cell in ship] for side in state.sides]
 
 

@@ -42,7 +42,10 @@ class Nursery:
 
 
 class Life:
-    """One bot on one database, against one sandbox."""
+    """One bot on one database, against one sandbox.
+
+    `luck`, once set, is the seed of all that is drawn by lot from the next life on.
+    """
 
     def __init__(self, nursery: Nursery, sandbox: Sandbox, folder: Path, **settings: str) -> None:
         self._nursery = nursery
@@ -56,9 +59,10 @@ class Life:
             **settings,
         }
         self.pid = 0
+        self.luck = ""
 
     async def begins(self) -> None:
-        order = {"env": self.settings, "log": str(self.log)}
+        order = {"env": self.settings, "log": str(self.log), "luck": self.luck}
         self.pid = await self._nursery.bear(order)
 
     async def is_killed(self) -> None:
