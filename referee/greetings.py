@@ -4,6 +4,7 @@ from referee import inviting
 from referee.finding import all_of, here, hinted
 from referee.hosting import PENDING, join_table
 from referee.house import Scene
+from referee.lessons import lesson_of
 from referee.looking import open_hand
 from referee.sayings.guiding import (
     GameLine,
@@ -72,16 +73,22 @@ async def help_(scene: Scene, _: str) -> None:
 
 
 async def rules(scene: Scene, text: str) -> None:
-    """`/rules [game]`: of the named game, of the table's, of his latest, or of the first."""
+    """`/rules [game]`: of the named game, of the table's, of his latest, or of the first.
+
+    Who names a game that can be shown is shown it.
+    """
     named = next(
         (key for key, spec in scene.house.games.items() if text in (key, spec.command)), ""
     )
+    lesson = scene.house.games[named].lesson if named else ()
     if not named:
         sitting = await hinted(scene)
         mine = await all_of(scene) if scene.private else []
         sitting = sitting or (mine[-1] if mine else None if scene.private else await here(scene))
         named = sitting.spec.key if sitting else next(iter(scene.house.games))
     await scene.answer(letter=Letter(scene.place, (Rules(named),), named))
+    if lesson:
+        await scene.answer(letter=lesson_of(scene.house.games[named], scene.place))
 
 
 async def games(scene: Scene, _: str) -> None:

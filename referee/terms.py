@@ -190,12 +190,24 @@ def _one(
             return _with_start(terms, value, now)
         case "players":
             return _with_players(terms, value, spec.seats)
-    options = (each for each in spec.options if not each.inner)
-    option = next((each for each in options if each.name == name), None)
-    read = option.read(value) if option else None
-    if option is None or read is None:
-        return BadOption(f"{name}={value}" if name else value, option.sample if option else "")
-    return replace(terms, options={**terms.options, name: read})
+    return _with_option(terms, name, value, spec)
+
+
+def _with_option(terms: Terms, name: str, value: str, spec: AnyGame) -> Terms | Reason:
+    """A value without a name is that of the first bare option which knows it."""
+    options = [
+        option
+        for option in spec.options
+        if not option.inner and (option.name == name if name else option.bare)
+    ]
+    for option in options:
+        read = option.read(value)
+        if isinstance(read, Reason):
+            return read
+        if read is not None:
+            return replace(terms, options={**terms.options, option.name: read})
+    sample = options[0].sample if options else ""
+    return BadOption(f"{name}={value}" if name else value, sample)
 
 
 def _with_start(terms: Terms, value: str, now: datetime) -> Terms | Reason:

@@ -190,14 +190,16 @@ class Paper:
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """An animation of a finished match: `record` is its text record (docs/record-format.md).
+    """An animation of a match: `record` is its text record (docs/record-format.md).
 
-    `step` 0: all of it; otherwise one still, after that many actions.
+    step  0: all of it; otherwise one still, after that many actions
+    hold  milliseconds for which each frame is shown, 0: as long as their number allows
     """
 
     game: str
     record: str
     step: int = 0
+    hold: int = 0
 
 
 @dataclass(frozen=True, slots=True)

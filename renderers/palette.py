@@ -4,10 +4,11 @@ A palette holds the colours of one skin and, for every two of them that meet, th
 smooth edges are steps of such a ramp.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from functools import cache
 from itertools import chain
+from operator import sub
 from typing import Final
 
 from PIL import Image
@@ -101,6 +102,22 @@ def _meetings(inks: Inks) -> Iterator[tuple[Colour, Colour]]:
         yield inks.ship, ink
     yield inks.sunk, inks.cross
     yield inks.ground, inks.sign
+
+
+_APART: Final = 6
+
+
+def distinct(named: Sequence[Colour], steps: Iterable[Colour]) -> Palette:
+    """Named colours, the page's first, and steps between them.
+
+    Steps that are hardly told from a named colour are left out: they would be taken for it.
+    """
+    apart = (
+        shade
+        for shade in steps
+        if all(max(map(abs, map(sub, shade, other))) > _APART for other in named)
+    )
+    return Palette((*named, *apart))
 
 
 def between(ground: Colour, ink: Colour, steps: int) -> Iterator[Colour]:

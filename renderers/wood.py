@@ -4,11 +4,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
 from itertools import chain, product
-from operator import sub
 from types import MappingProxyType
 from typing import Final
 
-from renderers.palette import COARSE, FINE, Palette, between
+from renderers.palette import COARSE, FINE, Palette, between, distinct
 from renderers.skin import SKINS, Colour, ink
 
 
@@ -111,13 +110,10 @@ WOODS: Final[Mapping[str, Wood]] = MappingProxyType(
 """By the keys of `renderers.skin.SKINS`."""
 
 
-_APART: Final = 6
-
-
 @cache
 def wooden(skin: str) -> Palette:
     """The palette of a board and of the page around it."""
-    return Palette(_colours(skin))
+    return distinct(pure(skin), _steps(skin))
 
 
 def pure(skin: str) -> tuple[Colour, ...]:
@@ -125,15 +121,6 @@ def pure(skin: str) -> tuple[Colour, ...]:
     page, wood = SKINS[skin], WOODS[skin]
     named = (page.page, page.square, page.text, page.label, page.accent)
     return (*filter(None, named), *(getattr(wood, field.name) for field in fields(Wood)))
-
-
-def _colours(skin: str) -> Iterator[Colour]:
-    """Steps that are hardly told from a pure colour are left out: they would be taken for it."""
-    named = pure(skin)
-    yield from named
-    for shade in _steps(skin):
-        if all(max(map(abs, map(sub, shade, other))) > _APART for other in named):
-            yield shade
 
 
 def _steps(skin: str) -> Iterator[Colour]:

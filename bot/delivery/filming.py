@@ -73,12 +73,17 @@ class Cinema:
         reel = self._unrolled(film.game, film.record)
         assert reel is not None  # noqa: S101 - it has a still
         look = replace(look_of(reader), width=WIDTH)
-        gif = film_of(film.game, reel.subjects, reel.nicks, look)
+        gif = film_of(film.game, reel.subjects, reel.nicks, look, film.hold)
         return mp4(gif) or gif
 
 
-def film_of(game: str, subjects: Iterable[object], nicks: tuple[str, ...], look: Look) -> bytes:
-    """A GIF of the subjects in order, each as the game's renderer draws it."""
+def film_of(
+    game: str, subjects: Iterable[object], nicks: tuple[str, ...], look: Look, hold: int = 0
+) -> bytes:
+    """A GIF of the subjects in order, each as the game's renderer draws it.
+
+    hold  milliseconds of a frame, 0: as long as their number allows
+    """
     drawn = renderer(game)
 
     def seen(subject: object) -> str:
@@ -86,7 +91,7 @@ def film_of(game: str, subjects: Iterable[object], nicks: tuple[str, ...], look:
 
     scenes = thinned([next(alike) for _, alike in groupby(subjects, seen)])
     frames = (drawn.draw(subject, nicks, look) for subject in scenes)
-    hold = min(max(LENGTH // max(len(scenes), 1), QUICKEST), SLOWEST)
+    hold = hold or min(max(LENGTH // max(len(scenes), 1), QUICKEST), SLOWEST)
     return animate(frames, [hold] * len(scenes))
 
 

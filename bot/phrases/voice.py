@@ -12,7 +12,7 @@ from bot.phrases.language import Language
 from bot.phrases.moments import modern, moment_parts
 from bot.phrases.names import shown
 from bot.phrases.reader import Reader
-from games.kit.grid import Cell, Column
+from games.kit.grid import Cell, Column, File, file_name
 from games.kit.spec import Seat
 from games.sea.fleet import Fleet
 from referee.words import Link
@@ -129,6 +129,7 @@ _WAYS: Final[dict[Kind, Callable[[Voice, Any], Argument]]] = {
     Seat: Voice.name,
     Cell: Voice.cell,
     Column: Voice.column,
+    File: lambda _, file: file_name(file),
     datetime: Voice.moment,
     bool: lambda _, value: "yes" if value else "no",
     int: lambda _, value: int(value),

@@ -39,6 +39,7 @@ PRIVATE: Final = (
         "fleet",
         "duel",
         "nardy",
+        "football",
         "bot",
         "fire",
         "pass",
@@ -51,7 +52,20 @@ PRIVATE: Final = (
     ),
 )
 GROUP: Final = (
-    *("battle", "duel", "nardy", "join", "leave", "bot", "go", "cancel", "fleet", "fire", "pass"),
+    *(
+        "battle",
+        "duel",
+        "nardy",
+        "football",
+        "join",
+        "leave",
+        "bot",
+        "go",
+        "cancel",
+        "fleet",
+        "fire",
+        "pass",
+    ),
     *("field", "board", "status", "resign", "replay", "record", "verify", "check", "rules", "help"),
 )
 OFFICE: Final = ("kick", "holiday", "shots", "remove", "resume", "settings", "lang")

@@ -13,6 +13,9 @@ LATIN: Final = "ABCDEFGHIJ"
 Column = NewType("Column", int)
 """A column from the left, 0..9: said as its letter in the reader's script."""
 
+File = NewType("File", int)
+"""A column of a larger board, from 0: said as a small Latin letter, whoever reads it."""
+
 Letters: TypeAlias = Literal["cyrillic", "latin", "armenian", "sounds", "looks"] | None
 """What letters a reader or a writer said he uses for columns; None: he was never asked.
 
@@ -40,6 +43,11 @@ def alphabet(letters: Letters) -> str:
     if letters == "latin":
         return LATIN
     return ARMENIAN if letters == "armenian" else CYRILLIC
+
+
+def file_name(file: File) -> str:
+    """The letter of a file; there are 26."""
+    return chr(ord("a") + file)
 
 
 class Cell(NamedTuple):

@@ -187,17 +187,21 @@ Options = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing an organiser may set: `read` turns the typed value into its canonical form.
+    """One thing an organiser may set.
 
-    `read` returns None for a value that does not fit; `sample` is shown to the person then.
-    `inner`: nobody types it, the game sets it for the next game of a match.
+    read    a typed value -> its canonical form, None for what is no such value, or the reason
+            why one that looks like it does not fit
+    sample  shown to the person who typed what is no such value
+    inner   nobody types it, the game sets it for the next game of a match
+    bare    the value may stand alone, without `name=`: `8x10`
     """
 
     name: str
     default: str
-    read: Callable[[str], str | None]
+    read: Callable[[str], str | Reason | None]
     sample: str
     inner: bool = False
+    bare: bool = False
 
 
 def no_seal(action: Action) -> tuple[str, str] | None:
@@ -359,3 +363,6 @@ class GameSpec(Generic[S, V]):
     """After the end: options of the next game of the same match, None when the match is decided."""
     revenge: Callable[[S, Options], Options] = the_same
     """After the end: last state and its options -> options of another match of the same people."""
+    lesson: tuple[str, ...] = ()
+    """A short match to learn from, with the default options: what is typed by whoever is on turn,
+    in the game's own spelling, and the numbers of dice where these are owed; (): there is none."""

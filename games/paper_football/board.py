@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from games.paper_football.pitch import BACK, WAYS, Pitch, beside, on_frame, pitch
+from games.paper_football.pitch import BACK, WAYS, Pitch, beside, kickoff, on_frame, pitch
 from games.paper_football.words import (
     AlongBorder,
     Landing,
@@ -109,7 +109,7 @@ def board(width: int, height: int, turns: tuple[str, ...], draft: str) -> Board:
 
 def trails(width: int, height: int, turns: Sequence[str]) -> tuple[tuple[Point, ...], ...]:
     """The points of each turn, the first being where it began: what a picture draws."""
-    point = Point(width // 2, height // 2 + 1)
+    point = kickoff(width, height)
     drawn = []
     for digits in turns:
         trail = [point]

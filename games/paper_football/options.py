@@ -5,7 +5,7 @@ from typing import Final
 
 from games.kit.spec import Option, Options, Seat
 from games.paper_football.state import State, Terms, rival
-from games.paper_football.words import Side
+from games.paper_football.words import NoSuchField, Side
 
 SHORTEST: Final = 4
 LONGEST: Final = 24
@@ -14,17 +14,19 @@ LONGEST: Final = 24
 MOST: Final = 9
 """Games that a match may be played to."""
 
-_SIZE: Final = re.compile(r"(\d{1,2})\s*[xх×*:]\s*(\d{1,2})", re.ASCII | re.IGNORECASE)
+_SIZE: Final = re.compile(r"(\d{1,4})\s*[xXхХ×*:]\s*(\d{1,4})", re.ASCII)
 _SCORE: Final = re.compile(r"(\d)-(\d)", re.ASCII)
 
 
-def _read_size(text: str) -> str | None:
+def _read_size(text: str) -> str | NoSuchField | None:
+    """`8x10` with any of the signs that people write between; why that is no field (F1)."""
     found = _SIZE.fullmatch(text.strip())
     if found is None:
         return None
     sides = tuple(map(int, found.groups()))
     fits = all(SHORTEST <= side <= LONGEST and side % 2 == 0 for side in sides)
-    return f"{sides[0]}x{sides[1]}" if fits else None
+    size = f"{sides[0]}x{sides[1]}"
+    return size if fits else NoSuchField(size, SHORTEST, LONGEST)
 
 
 def _read_to(text: str) -> str | None:
@@ -56,7 +58,7 @@ def _whole(text: str) -> int:
 
 
 OPTIONS: Final = (
-    Option("size", "6x8", _read_size, "6x8/8x10/10x12"),
+    Option("size", "6x8", _read_size, "6x8/8x10/10x12", bare=True),
     Option("to", "1", _read_to, "1/2/3"),
     Option("best", "1", _read_best, "1/3/5"),
     Option("lower", "", _read_lower, "1/2", inner=True),

@@ -8,7 +8,7 @@ from typing import Final
 from games.kit.spec import Key, Names, Panel, Plain, Resigned
 from games.paper_football.notation import WIPE, YES, write
 from games.paper_football.view import View
-from games.paper_football.words import LoseLabel, ResignLabel, Way, WipeLabel
+from games.paper_football.words import KeepLabel, LoseLabel, ResignLabel, Way, WipeLabel
 
 ARROWS: Final = {
     Way.UP_LEFT: "↖",
@@ -29,7 +29,7 @@ def panel(view: View, page: str, names: Names) -> Panel | None:
     if view.turn is None or view.viewer not in (None, view.turn):
         return None
     rows = tuple(tuple(_key(view, sign) for sign in row) for row in LAYOUT)
-    asked = ((Key(YES, LoseLabel(), "danger"), Key(WIPE, WipeLabel())),) if view.asked else ()
+    asked = ((Key(YES, LoseLabel(), "danger"), Key(WIPE, KeepLabel())),) if view.asked else ()
     resign = (Key(write(Resigned(view.turn)), ResignLabel()),)
     return Panel((), rows=rows, foot=(*asked, resign))
 

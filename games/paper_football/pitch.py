@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from games.kit.grid import File
 from games.paper_football.words import Point, Side, Way
 
 WAYS: Final = tuple(Way)
@@ -54,7 +55,7 @@ class Pitch:
 
     @property
     def kickoff(self) -> int:
-        return self.points.index(Point(self.width // 2, self.height // 2 + 1))
+        return self.points.index(kickoff(self.width, self.height))
 
     def target(self, side: Side) -> int:
         """The value in `goals` of the goal that this side attacks (F4)."""
@@ -85,6 +86,11 @@ def pitch(width: int, height: int) -> Pitch:
     )
 
 
+def kickoff(width: int, height: int) -> Point:
+    """Where the first line begins: the middle (F1)."""
+    return Point(File(width // 2), height // 2 + 1)
+
+
 def drawable(width: int, height: int, one: Point, other: Point) -> bool:
     """The middle of the line lies strictly inside the field or a goal (F3, F5, F8)."""
     across, along = _doubled_middle(width, height, one, other)
@@ -105,13 +111,13 @@ def beside(point: Point, way: Way) -> Point:
 
 def _beside(point: Point, way: int) -> Point:
     across, up = VECTORS[way]
-    return Point(point.file + across, point.rank + up)
+    return Point(File(point.file + across), point.rank + up)
 
 
 def _points(width: int, height: int) -> tuple[Point, ...]:
-    field = [Point(file, rank) for rank in range(1, height + 2) for file in range(width + 1)]
+    field = [Point(File(file), rank) for rank in range(1, height + 2) for file in range(width + 1)]
     middle = width // 2
-    goals = [Point(middle + by, rank) for rank in (0, height + 2) for by in (-1, 0, 1)]
+    goals = [Point(File(middle + by), rank) for rank in (0, height + 2) for by in (-1, 0, 1)]
     return (*field, *goals)
 
 

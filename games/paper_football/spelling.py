@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
+from games.kit.grid import File
 from games.paper_football.words import Point, Way
 
 _ARROWS: Final = {
@@ -126,4 +127,4 @@ def _token(piece: str) -> Token:
     file = _FILES.get(point[1])
     if file is None:
         return Token(piece, shaped=True)
-    return Token(piece, "points", (Point(file, int(point[2])),))
+    return Token(piece, "points", (Point(File(file), int(point[2])),))

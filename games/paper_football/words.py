@@ -4,17 +4,18 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
+from games.kit.grid import File, file_name
 from games.kit.spec import Action, Event, Public, Quiet, Reason, Seat
 
 
 class Point(NamedTuple):
     """`file` from the left, from 0; `rank` 0 is the lower goal's, 1 the lower goal line's."""
 
-    file: int
+    file: File
     rank: int
 
     def __str__(self) -> str:
-        return f"{chr(ord('a') + self.file)}{self.rank}"
+        return f"{file_name(self.file)}{self.rank}"
 
 
 class Way(Enum):
@@ -86,6 +87,15 @@ class Wipe(Action):
 
 
 # -- reasons ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchField(Reason):
+    """Its sides must be even numbers from `least` to `most` (F1)."""
+
+    word: str
+    least: int
+    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,12 +295,17 @@ class LossAhead(Event):
 
 @dataclass(frozen=True, slots=True)
 class WipeLabel(Event):
-    """The draft is wiped, or the question answered with no."""
+    """The draft is wiped."""
 
 
 @dataclass(frozen=True, slots=True)
 class LoseLabel(Event):
     """The question is answered with yes."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepLabel(Event):
+    """The question is answered with no."""
 
 
 @dataclass(frozen=True, slots=True)

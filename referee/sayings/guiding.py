@@ -66,6 +66,13 @@ class Rules(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Lesson(Event):
+    """A short match to learn from, move by move; a film of it goes with the words."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class GamesList(Event):
     """The games there are."""
 

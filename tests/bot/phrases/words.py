@@ -15,7 +15,7 @@ import games
 import referee
 from bot.phrases.voice import fields_of
 from games.kit import spec
-from games.kit.grid import Cell, Column
+from games.kit.grid import Cell, Column, File
 from games.kit.registry import registry
 from games.kit.spec import Event, Reason, Seat
 from referee.words import Link
@@ -85,6 +85,8 @@ def sample(kind: Any, number: int = 3, text: str = "слово", field: str = ""
         return Seat(number % 3)
     if kind is Column:
         return Column(number % 10)
+    if kind is File:
+        return File(number % 25)
     if kind is Cell:
         return Cell(number % 10, number % 7)
     if kind is datetime:
@@ -116,6 +118,7 @@ def anything(kind: Any, field: str = "") -> st.SearchStrategy[Any]:
         int: st.integers(0, 100_000),
         Seat: st.integers(0, 11).map(Seat),
         Column: st.integers(0, 9).map(Column),
+        File: st.integers(0, 24).map(File),
         Cell: st.builds(Cell, st.integers(0, 9), st.integers(0, 9)),
         datetime: st.integers(0, 2**31).map(lambda second: datetime.fromtimestamp(second, UTC)),
     }

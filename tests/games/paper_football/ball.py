@@ -2,6 +2,7 @@
 
 from games.kit.spec import CHANCE, CLOCK, Action, Event, Reason, Resigned, Rolled, Seat, TimedOut
 from games.paper_football.board import ways_of
+from games.paper_football.game import GAME
 from games.paper_football.rules import apply, chance, setup, to_move, why_not
 from games.paper_football.sight import view
 from games.paper_football.state import State
@@ -11,7 +12,7 @@ from games.paper_football.words import Confirm, Kick, Wipe
 A, B = Seat(0), Seat(1)
 NAMES = "AB"
 
-TUTORIAL = "7 2 61 87 76 76 99"
+TUTORIAL = " ".join(GAME.lesson[1:])
 """Seven turns on 6x8 that the book tells of; the lower side scores with the last."""
 
 

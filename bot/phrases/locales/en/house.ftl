@@ -285,6 +285,7 @@ HelpGroup =
     Fleets and orders go to the private chat with me. /rules — the rules, /check — check my rights, /settings — settings of this chat.
 HelpPlaying = “{ $game }”: /status — who we wait for, /board — the board, /rules — the rules, /resign — give up.
 Rules = The rules of which game? /rules and its name. All games: /games.
+Lesson = A game to learn from: { $game }.
 GamesList = <b>What shall we play?</b>
 GameLine = 🎲 <b>{ $game }</b>: /{ $command }
 Pong = Here! Version { $version }, lag { $lag } s.

@@ -113,7 +113,7 @@ ColoursSwapped = 🔄 Colours are exchanged: ⚪️ { $white } begins, ⚫️ { 
 DiceThrown = 🎲 { $seat }: { $dice }
 StepTaken = { $seat }: { $hole }/{ nardy-landing } ({ $die })
 StepsUndone = ↩️ { $seat }: steps taken back: { $steps }
-TurnPlayed = { $seat } ({ $dice }): { $moves-count ->
+nardy-TurnPlayed = { $seat } ({ $dice }): { $moves-count ->
     [0] no steps
    *[other] { $moves }
 }{ $lost-count ->
@@ -136,14 +136,14 @@ NardyWon = 🏆 <b>{ $points ->
     [resigned] { $loser } gives up.
    *[timeout] { $loser }: time is up for the second time running.
 }
-SeriesScore = 📊 Score of the series to { $limit }: { $first } — { $own }:{ $others }.{ $decided ->
+nardy-SeriesScore = 📊 Score of the series to { $limit }: { $first } — { $own }:{ $others }.{ $decided ->
     [yes] {" "}The series is over.
    *[no] {" "}The series goes on.
 }
 
 ## How a game stands
 
-LastTurn = { $seat } ({ $dice }): { $moves-count ->
+nardy-LastTurn = { $seat } ({ $dice }): { $moves-count ->
     [0] no move{ $stops-count ->
         [0] {""}
        *[other] {" "}— { $stops }

@@ -113,7 +113,7 @@ ColoursSwapped = 🔄 Գույները փոխվեցին․ ⚪️ սկսում �
 DiceThrown = 🎲 { $seat }՝ { $dice }
 StepTaken = { $seat }՝ { $hole }/{ nardy-landing } ({ $die })
 StepsUndone = ↩️ { $seat }՝ հետ տարված քայլեր՝ { $steps }
-TurnPlayed = { $seat } ({ $dice })՝ { $moves-count ->
+nardy-TurnPlayed = { $seat } ({ $dice })՝ { $moves-count ->
     [0] առանց քայլի
    *[other] { $moves }
 }{ $lost-count ->
@@ -136,14 +136,14 @@ NardyWon = 🏆 <b>{ $points ->
     [resigned] { $loser } հանձնվում է։
    *[timeout] { $loser }՝ ժամանակը երկրորդ անգամ անընդմեջ սպառվեց։
 }
-SeriesScore = 📊 Հաշիվը (մինչև { $limit })․ { $first } — { $own }:{ $others }։{ $decided ->
+nardy-SeriesScore = 📊 Հաշիվը (մինչև { $limit })․ { $first } — { $own }:{ $others }։{ $decided ->
     [yes] {" "}Վերջ, հաղթողը որոշված է։
    *[no] {" "}Շարունակում ենք։
 }
 
 ## Ինչպես է ընթանում խաղը
 
-LastTurn = { $seat } ({ $dice })՝ { $moves-count ->
+nardy-LastTurn = { $seat } ({ $dice })՝ { $moves-count ->
     [0] խաղ չկա{ $stops-count ->
         [0] {""}
        *[other] {" "}— { $stops }

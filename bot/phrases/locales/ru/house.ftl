@@ -290,6 +290,7 @@ HelpGroup =
     Флоты и приказы — в личный чат со мной. /rules — правила, /check — проверить мои права, /settings — настройки чата.
 HelpPlaying = «{ $game }»: /status — кого ждём, /board — поле, /rules — правила, /resign — сдаться.
 Rules = Правила: /rules и название игры. Все игры: /games.
+Lesson = Показательная партия: «{ $game }».
 GamesList = <b>Во что сыграем?</b>
 GameLine = 🎲 <b>{ $game }</b>: /{ $command }
 Pong = На месте! Версия { $version }, задержка — { $lag } с.

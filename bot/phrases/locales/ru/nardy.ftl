@@ -113,7 +113,7 @@ ColoursSwapped = 🔄 Цвета меняются: ⚪️ { $white } начин�
 DiceThrown = 🎲 { $seat }: { $dice }
 StepTaken = { $seat }: { $hole }/{ nardy-landing } ({ $die })
 StepsUndone = ↩️ { $seat }: возвращено шагов — { $steps }
-TurnPlayed = { $seat } ({ $dice }): { $moves-count ->
+nardy-TurnPlayed = { $seat } ({ $dice }): { $moves-count ->
     [0] ход без шагов
    *[other] { $moves }
 }{ $lost-count ->
@@ -136,14 +136,14 @@ NardyWon = 🏆 <b>{ $points ->
     [resigned] { $loser } сдаётся.
    *[timeout] { $loser }: время вышло второй раз подряд.
 }
-SeriesScore = 📊 Счёт серии до { $limit }: { $first } — { $own }:{ $others }.{ $decided ->
+nardy-SeriesScore = 📊 Счёт серии до { $limit }: { $first } — { $own }:{ $others }.{ $decided ->
     [yes] {" "}Серия окончена.
    *[no] {" "}Серия продолжается.
 }
 
 ## Как идёт игра
 
-LastTurn = { $seat } ({ $dice }): { $moves-count ->
+nardy-LastTurn = { $seat } ({ $dice }): { $moves-count ->
     [0] хода нет{ $stops-count ->
         [0] {""}
        *[other] {" "}— { $stops }

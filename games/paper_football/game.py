@@ -62,4 +62,5 @@ GAME: Final[GameSpec[State, View]] = GameSpec(
     robot=Robot(choose, levels=LEVELS),
     sequel=sequel,
     revenge=revenge,
+    lesson=("0", "7", "2", "61", "87", "76", "76", "99"),
 )
