@@ -1,5 +1,7 @@
 """What an organiser types after the command (docs/rules/battleship.md §1.1-1.2, §3.6)."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -7,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.kit.registry import game
-from games.kit.spec import Reason
+from games.kit.spec import Option, Reason
+from games.paper_football.words import NoSuchField
 from referee.calendar import Rest
 from referee.sayings.refusing import BadMoment, BadOption, TurnTooShort
 from referee.terms import Customs, Terms, read_duration, read_terms
@@ -100,6 +103,56 @@ def test_a_start_is_read_in_the_games_zone(text: str, moment: str) -> None:
 )
 def test_a_word_that_does_not_fit_is_named(text: str, kind: type[Reason]) -> None:
     assert isinstance(terms(text), kind)
+
+
+def on_a_field(text: str) -> Terms | Reason:
+    return read_terms(text, game("paper_football"), CUSTOMS, NOW)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["8x10", "size=8x10", "8X10", "8х10", "8Х10", "8×10", "8*10", "turn=60s 8x10", "8x10 turn=60s"],
+)
+def test_a_bare_value_needs_no_name(text: str) -> None:
+    found = on_a_field(text)
+
+    assert isinstance(found, Terms)
+    assert found.options["size"] == "8x10"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("7x9", NoSuchField("7x9", 4, 24)),
+        ("size=7x9", NoSuchField("7x9", 4, 24)),
+        ("8", BadOption("8", "6x8/8x10/10x12")),
+        ("size=8", BadOption("size=8", "6x8/8x10/10x12")),
+        ("8x10 hello", BadOption("hello", "6x8/8x10/10x12")),
+        ("lower=1", BadOption("lower=1", "")),
+        ("to=0", BadOption("to=0", "1/2/3")),
+    ],
+)
+def test_a_bare_value_that_does_not_fit_is_refused_with_the_reason(
+    text: str, reason: Reason
+) -> None:
+    assert on_a_field(text) == reason
+
+
+def test_the_first_bare_option_that_knows_a_value_takes_it() -> None:
+    def among(values: str) -> Callable[[str], str | None]:
+        return lambda text: text if text in values.split() else None
+
+    colour = Option("colour", "red", among("red blue"), "red/blue", bare=True)
+    named = Option("shade", "pale", among("pale dark"), "pale/dark")
+    size = Option("size", "s", among("s m l"), "s/m/l", bare=True)
+    inner = Option("inner", "x", among("x y"), "x", inner=True, bare=True)
+    spec = replace(game("paper_football"), options=(colour, named, size, inner))
+    found = read_terms("m blue", spec, CUSTOMS, NOW)
+
+    assert isinstance(found, Terms)
+    assert found.options == {"colour": "blue", "shade": "pale", "size": "m", "inner": "x"}
+    assert read_terms("dark", spec, CUSTOMS, NOW) == BadOption("dark", "red/blue")
+    assert read_terms("y", spec, CUSTOMS, NOW) == BadOption("y", "red/blue")
 
 
 def test_players_is_a_range_or_the_most() -> None:

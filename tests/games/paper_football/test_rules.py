@@ -22,6 +22,7 @@ from games.paper_football.words import (
     LossAhead,
     LossAsked,
     NoSteps,
+    NoSuchField,
     NothingDrafted,
     NotYourKick,
     OffField,
@@ -347,7 +348,11 @@ def test_a_match_is_decided_when_somebody_has_won_enough():
     [
         *(("size", text, "8x10") for text in ("8x10", "8X10", "8х10", "8×10", "8*10", " 8 x 10 ")),
         *(("size", text, text) for text in ("4x4", "24x24", "6x8", "10x12", "4x24")),
-        *(("size", text, None) for text in ("7x8", "2x8", "26x8", "8", "8x", "x", "", "8x10x2")),
+        *(("size", text, None) for text in ("8", "8x", "x", "", "8x10x2", "8 10", "-8x10", "٨x١٠")),
+        *(
+            ("size", text, NoSuchField(text, 4, 24))
+            for text in ("7x8", "8x7", "2x8", "26x8", "0x0", "1000x8")
+        ),
         *(("to", text, text) for text in ("1", "9")),
         *(("to", text, None) for text in ("0", "10", "", "x", "-1", "²", "٣")),
         *(("best", text, text) for text in ("1", "3", "17")),
