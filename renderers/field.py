@@ -67,7 +67,7 @@ class Field:
 
     @property
     def text_size(self) -> int:
-        return round(max(self.cell * 0.5, self._breadth * 0.042))
+        return round(max(self.cell * 0.5, self._breadth * 0.045))
 
     @property
     def label_size(self) -> int:

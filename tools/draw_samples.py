@@ -1,4 +1,4 @@
-"""The pictures of the README are real boards, drawn here: python -m tools.draw_samples."""
+"""The pictures of the docs are real boards, drawn here: python -m tools.draw_samples."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -9,10 +9,14 @@ from games.kit.grid import LATIN
 from games.kit.spec import Seat
 from renderers import Look
 from renderers.battleship import draw_board, draw_theatre
+from renderers.paper_football import draw as draw_field
 from tests.renderers.boards import view, waters
+from tests.renderers.footballboards import positions
 
 IMAGES: Final = Path(__file__).parents[1] / "docs" / "img"
 NICKS: Final = ("Ansk", "Ася", "Անահիտ", "José")
+PHONE: Final = 360
+"""Pixels: the width of a picture on a small telephone."""
 
 
 def main() -> None:
@@ -28,6 +32,8 @@ def main() -> None:
         "board": draw_board(waters(38, 38, 6, shown=True), NICKS[1], Look()),
         "theatre": draw_theatre(theatre, NICKS, Look()),
         "theatre-night": draw_theatre(theatre, NICKS, Look("night", LATIN)),
+        "football-5": draw_field(positions()["five"], NICKS, Look(width=PHONE)),
+        "football-35": draw_field(positions()["long"], NICKS, Look(width=PHONE)),
     }
     for name, picture in pictures.items():
         (IMAGES / f"{name}.png").write_bytes(picture.png)

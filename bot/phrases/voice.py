@@ -89,7 +89,7 @@ class Voice:
         if _is_pair(kind):
             return "\n".join(self._grouped(kind, values))
         return self._joint(kind).join(
-            self._sentence(one) if isinstance(one, Enum) else self.tell(one) for one in values
+            self.sentence(one) if isinstance(one, Enum) else self.tell(one) for one in values
         )
 
     def _joint(self, kind: Kind) -> str:
@@ -97,9 +97,13 @@ class Voice:
         joint = f"joint-{self._phrase_of(kind)}"
         return self.language.phrase(joint) if self.language.knows(joint) else "\n"
 
-    def _sentence(self, value: Enum) -> str:
-        """One of several values of an enumeration: its phrase gets `$value`."""
-        return self.language.phrase(type(value).__name__, {"value": str(value.value)})
+    def sentence(self, value: Enum) -> str:
+        """One of several values of an enumeration: its phrase gets `$value`, and its `$name`.
+
+        A value in digits would never match: a phrase takes digits for a number.
+        """
+        named = {"value": str(value.value), "name": value.name}
+        return self.language.phrase(type(value).__name__, named)
 
     def _grouped(self, kind: Kind, pairs: Sequence[tuple[int, Cell]]) -> Iterator[str]:
         """Pairs of a seat and a cell, a line for every seat: «Ansk — Д4, Е5»."""

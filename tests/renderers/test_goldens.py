@@ -18,8 +18,10 @@ from games.duel.words import Cause
 from games.kit.grid import ARMENIAN, CYRILLIC, LATIN, Cell
 from games.kit.spec import Seat
 from games.nardy import view as nardy
+from games.paper_football import view as football
 from renderers import Look, renderer
 from renderers.skin import SKINS
+from tests.renderers import footballboards
 from tests.renderers.boards import duel, duel_waters, fleet, view, waters
 from tests.renderers.nardyboards import positions
 
@@ -27,7 +29,7 @@ GOLDEN = Path(__file__).parent / "golden"
 NICKS = ("Ася", '<b>Ася & "Co"', "Щ" * 64, "🚀 Անի")
 LETTERS = dict(zip(SKINS, (CYRILLIC, LATIN, ARMENIAN, CYRILLIC), strict=True))
 
-GAMES = {duels.View: "duel", nardy.View: "nardy"}
+GAMES = {duels.View: "duel", nardy.View: "nardy", football.View: "paper_football"}
 
 
 def subjects():
@@ -55,12 +57,18 @@ def subjects():
         ),
         "nardy": positions(0)["middle"],
         **{f"nardy-{name}": position for name, position in positions().items()},
+        **{f"football-{name}": each for name, each in footballboards.positions().items()},
     }
 
 
-CASES = [(skin, what) for skin in SKINS for what in ("board", "theatre", "duel", "nardy")]
+CASES = [
+    (skin, what)
+    for skin in SKINS
+    for what in ("board", "theatre", "duel", "nardy", "football-draft")
+]
 CASES += [("paper", what) for what in ("orders", "over", "fleet", "spectators", "decided")]
 CASES += [("paper", f"nardy-{what}") for what in ("start", "tower", "answer", "bearing", "end")]
+CASES += [("paper", f"football-{what}") for what in ("start", "long", "asked", "goal", "large")]
 
 
 @pytest.mark.parametrize(("skin", "what"), CASES)

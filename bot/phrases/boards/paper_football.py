@@ -1,6 +1,6 @@
 """The field of paper football as text: what can be said of it in words first, its lines below."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from html import escape
 from itertools import pairwise
 from typing import Final
@@ -91,5 +91,4 @@ def _way(view: View, way: Way, voice: Voice) -> str:
 
 
 def _ways(digits: str, voice: Voice) -> str:
-    arrows: Sequence[Way] = ways_of(digits)
-    return " ".join(voice.language.phrase("Way", {"value": way.value}) for way in arrows)
+    return " ".join(map(voice.sentence, ways_of(digits)))

@@ -19,6 +19,7 @@ from games.sea.waters import Mark, Marked
 from referee.words import Drawing
 from tests.bot.phrases.html import faults, seen
 from tests.bot.phrases.words import sample
+from tests.renderers import footballboards
 from tests.renderers.nardyboards import positions
 
 SPEECH = Speech()
@@ -174,3 +175,55 @@ def test_a_board_of_nardy_is_written_side_by_side() -> None:
 def test_every_board_of_nardy_is_written_in_every_language(language: str) -> None:
     for position in (*positions().values(), *positions(1).values()):
         assert faults(read(position, Reader(language), "nardy")) == []
+
+
+# -- paper football --------------------------------------------------------------------------------
+
+
+def test_a_field_is_written_with_words_first_and_its_lines_below() -> None:
+    html = read(footballboards.positions(0)["draft"], game="paper_football")
+    assert seen(html).splitlines() == [
+        "Боря — верхние ворота",
+        '🎯 <b>Ася & "Co" — нижние ворота',
+        "Мяч: c9",
+        "Можно: ↗ d10 (гол), → d9, ↘ d8, ↓ c8",
+        "Черновик: ↗",
+        "    . . .",
+        "",
+        "+ + o . + + +",
+        "   /",
+        "*-* . . . . +",
+        " \\",
+        "*-* . . . . +",
+        " \\",
+        "+ * * . . . +",
+        "   \\|\\",
+        "+ . *-* . . +",
+        "    |/",
+        "+ . * . . . +",
+        "",
+        "+ . . . . . +",
+        "",
+        "+ . . . . . +",
+        "",
+        "+ + + . + + +",
+        "",
+        "    . . .",
+        "o мяч · * занятая точка · + край · . свободная · между ними линии",
+    ]
+
+
+def test_what_is_asked_and_what_was_won_is_written() -> None:
+    asked = read(footballboards.positions()["asked"], game="paper_football")
+    assert "Под вопросом: ← ↗" in asked
+    won = read(footballboards.positions()["goal"], game="paper_football")
+    assert '🏆 <b>&lt;b&gt;Ася &amp; "Co"</b> — нижние ворота, побед 1 из 2' in won
+    assert "Можно" not in won
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_field_is_written_in_every_language(language: str) -> None:
+    for position in footballboards.positions().values():
+        html = read(position, Reader(language), "paper_football")
+        assert faults(html) == []
+        assert html

@@ -63,15 +63,15 @@ paper_football-Lesson =
 
 ## Մասեր
 
-Way = { $value ->
-    [8] ↑
-    [9] ↗
-    [6] →
-    [3] ↘
-    [2] ↓
-    [1] ↙
-    [4] ←
-   *[7] ↖
+Way = { $name ->
+    [UP] ↑
+    [UP_RIGHT] ↗
+    [RIGHT] →
+    [DOWN_RIGHT] ↘
+    [DOWN] ↓
+    [DOWN_LEFT] ↙
+    [LEFT] ←
+   *[UP_LEFT] ↖
 }
 joint-Way = {" "}
 Point = { $file }{ $rank }
