@@ -60,6 +60,7 @@ def opens(spec: AnyGame) -> Command:
     """The command that opens a table of this game, or sets what may be set while it runs."""
 
     async def open_table(scene: Scene, text: str) -> None:
+        scene.about(spec.key, ())  # its options may be refused in its own words
         reason = await _open(scene, spec, text)
         await refuse(scene, reason)
 

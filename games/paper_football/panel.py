@@ -5,8 +5,8 @@ The public panel is his too: spectators who tap it are told whose turn it is.
 
 from typing import Final
 
-from games.kit.spec import Key, Names, Panel, Plain, Resigned
-from games.paper_football.notation import WIPE, YES, write
+from games.kit.spec import Key, Names, Panel, Plain
+from games.paper_football.notation import WIPE, YES
 from games.paper_football.view import View
 from games.paper_football.words import KeepLabel, LoseLabel, ResignLabel, Way, WipeLabel
 
@@ -22,6 +22,8 @@ ARROWS: Final = {
 }
 LAYOUT: Final = ("789", "4 6", "123")
 DEAD: Final = "·"
+GIVING_UP: Final = "resign"
+"""As it is typed, and so asked about first."""
 
 
 def panel(view: View, page: str, names: Names) -> Panel | None:
@@ -30,7 +32,7 @@ def panel(view: View, page: str, names: Names) -> Panel | None:
         return None
     rows = tuple(tuple(_key(view, sign) for sign in row) for row in LAYOUT)
     asked = ((Key(YES, LoseLabel(), "danger"), Key(WIPE, KeepLabel())),) if view.asked else ()
-    resign = (Key(write(Resigned(view.turn)), ResignLabel()),)
+    resign = (Key(GIVING_UP, ResignLabel()),)
     return Panel((), rows=rows, foot=(*asked, resign))
 
 

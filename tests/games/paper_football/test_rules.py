@@ -417,7 +417,7 @@ def test_only_live_ways_can_be_tapped():
     """P1."""
     game = Game().kick("7 2").kick("6")
 
-    assert pressed(game) == [["7·", "8", "9"], ["4·", "!wipe", "6"], ["1", "2", "3"], ["!resign"]]
+    assert pressed(game) == [["7·", "8", "9"], ["4·", "!wipe", "6"], ["1", "2", "3"], ["resign"]]
     assert pressed(game, A) == pressed(game)
     assert panel(game.seen(B), "", None) is None
     assert panel(game.resign(A).seen(A), "", None) is None
@@ -431,7 +431,7 @@ def test_a_question_has_keys_for_yes_and_no():
     """P4."""
     game = Game().kick(CORNER).kick("7")
 
-    assert pressed(game)[3:] == [["!yes", "!wipe"], ["!resign"]]
+    assert pressed(game)[3:] == [["!yes", "!wipe"], ["resign"]]
     assert pressed(game)[1] == ["4·", "!wipe", "6"]
 
 
