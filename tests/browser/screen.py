@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -22,6 +23,8 @@ SWITCHES = [
     "--disable-dev-shm-usage",
 ]
 WIDE, NARROW = {"width": 1280, "height": 860}, {"width": 360, "height": 740}
+SLOW = 30_000
+"""Milliseconds for what the bot's own budget of messages may hold back."""
 
 
 def chromium() -> str | None:
@@ -146,6 +149,24 @@ class Column:
     async def starts(self) -> None:
         await self.box.locator(".start").click()
         await expect(self.box.locator(".start")).to_be_hidden()
+
+
+async def press(column: Column, ending: str) -> None:
+    """Presses the newest button whose data ends so."""
+    await column.thread.locator(f'[data-data$="{ending}"]:enabled').last.click(timeout=SLOW)
+
+
+async def shot(page: Page, shots: Path, column: Column, name: str) -> None:
+    """The column as it is, in both widths; nothing sticks out of the narrow one."""
+    for size in (NARROW, WIDE):
+        await page.set_viewport_size(size)
+        await column.box.scroll_into_view_if_needed()
+        last = column.thread.locator(".message").last
+        await last.evaluate("e => e.scrollIntoView({ block: 'end' })")
+        for picture in await column.thread.locator(".picture img").all():
+            await picture.evaluate("e => e.decode()")
+        await page.screenshot(path=shots / f"{name}-{size['width']}.png")
+        assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @dataclass

@@ -8,15 +8,22 @@ from pathlib import Path
 
 import aiohttp
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, expect
 
 from games.kit.grid import ALL_CELLS
-from tests.browser.screen import NARROW, WIDE, Column, Complaints, people_and_group
+from tests.browser.screen import (
+    SLOW,
+    WIDE,
+    Column,
+    Complaints,
+    people_and_group,
+    press,
+    shot,
+)
 from tests.kept import state_kept
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
-SLOW = 30_000
 MOST_MESSAGES = 8
 
 
@@ -24,11 +31,6 @@ def fleet_of_the_computer(folder: Path) -> list[str]:
     (database,) = folder.glob("igroteka-*/*.sqlite3")
     side = state_kept(database, "duel").sides[1]
     return [str(cell) for ship in side.ships for cell in ship]
-
-
-async def press(column: Column, ending: str) -> None:
-    """Presses the newest button whose data ends so."""
-    await column.thread.locator(f'[data-data$="{ending}"]:enabled').last.click(timeout=SLOW)
 
 
 async def fires(column: Column, cell: str) -> None:
@@ -59,7 +61,7 @@ async def test_a_duel_with_the_computer_is_played_by_buttons(
     await anna.starts()
     await anna.says("/duel")
     await expect(anna.message("вызывает на морскую дуэль")).to_be_visible(timeout=SLOW)
-    await _shot(page, shots, anna, "duel-offered")
+    await shot(page, shots, anna, "duel-offered")
     await press(anna, "./bot easy")
     await press(anna, "./fleet random")
     await expect(anna.message("🎯")).to_be_visible(timeout=SLOW)
@@ -69,29 +71,16 @@ async def test_a_duel_with_the_computer_is_played_by_buttons(
         await fires(anna, cell)
     await press(anna, f".>{target[0][0]}")
     await expect(anna.thread.get_by_role("button", name="← К столбцам")).to_be_visible(timeout=SLOW)
-    await _shot(page, shots, anna, "duel-rows")
+    await shot(page, shots, anna, "duel-rows")
     await press(anna, f".{target[0]}")
     for number, cell in enumerate(target[1:]):
         await fires(anna, cell)
         if number == len(target) // 2:
-            await _shot(page, shots, anna, "duel-midway")
+            await shot(page, shots, anna, "duel-midway")
     await expect(anna.message("🔓")).to_contain_text("🏆", timeout=SLOW)
-    await _shot(page, shots, anna, "duel-over")
+    await shot(page, shots, anna, "duel-over")
 
     bot = anna.thread.locator(".message:not(.own)")
     assert await bot.count() <= MOST_MESSAGES + 1, await anna.thread.inner_text()
     await context.close()
     assert complaints.heard == []
-
-
-async def _shot(page: Page, shots: Path, column: Column, name: str) -> None:
-    """The column as it is, in both widths; nothing sticks out of the narrow one."""
-    for size in (NARROW, WIDE):
-        await page.set_viewport_size(size)
-        await column.box.scroll_into_view_if_needed()
-        last = column.thread.locator(".message").last
-        await last.evaluate("e => e.scrollIntoView({ block: 'end' })")
-        for picture in await column.thread.locator(".picture img").all():
-            await picture.evaluate("e => e.decode()")
-        await page.screenshot(path=shots / f"{name}-{size['width']}.png")
-        assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -10,12 +10,17 @@ import aiohttp
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from tests.browser.screen import NARROW, WIDE, Column, Complaints, people_and_group
+from tests.browser.screen import (
+    NARROW,
+    SLOW,
+    WIDE,
+    Column,
+    Complaints,
+    people_and_group,
+    press,
+)
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
-
-SLOW = 20_000
-"""Milliseconds for what the bot's own budget of messages may hold back."""
 
 BORIS = """А1 Б1 В1 Г1
 А3 Б3 В3
@@ -43,11 +48,6 @@ ARMENIAN = dict(zip("ԱԲԳԴԵԶԷԸԹԺ", "АБВГДЕЖЗИК", strict=True)
 def cells(fleet: str) -> list[str]:
     """Every cell of a fleet, with Cyrillic columns."""
     return [ARMENIAN.get(cell[0], cell[0]) + cell[1:] for cell in fleet.split()]
-
-
-async def press(column: Column, ending: str) -> None:
-    """Presses the newest button whose data ends so."""
-    await column.thread.locator(f'[data-data$="{ending}"]:enabled').last.click(timeout=SLOW)
 
 
 async def joins(column: Column) -> None:
