@@ -1,4 +1,4 @@
-"""Milliseconds and bytes of a board and of a theatre of eight, in the skin that is slowest.
+"""Milliseconds and bytes of a board, a theatre of eight and a field, in the slowest skin.
 
 One thread, backgrounds and tiles kept, every run another picture.
 """
@@ -9,12 +9,15 @@ from statistics import median
 
 from renderers.battleship import draw_board, draw_theatre
 from renderers.look import Look, Picture
+from renderers.paper_football import draw as draw_field
 from tests.bench.figures import Figure
+from tests.renderers import footballboards
 from tests.renderers.boards import view, waters
 
 NICKS = ("Ansk", "Саша", "Անի", "<b>Ася & Co", "Щ" * 64, "😀", "José", "Lone_wolf")
 SKINS = ("paper", "sea", "night", "contrast")
-BARS = {"a board": (15, 30), "a theatre of 8": (80, 150)}
+FIELD = "a field of football, 10x12"
+BARS = {"a board": (15, 30), "a theatre of 8": (80, 150), FIELD: (None, None)}
 
 
 async def measure(runs: int = 40) -> list[Figure]:
@@ -23,9 +26,11 @@ async def measure(runs: int = 40) -> list[Figure]:
         view([waters(seat, shots=20 + run, fresh=6) for seat in range(8)], turn=run + 1)
         for run in range(runs)
     ]
+    fields = [footballboards.wandered(run) for run in range(runs)]
     drawn: dict[str, Callable[[int, Look], Picture]] = {
         "a board": lambda run, look: draw_board(boards[run], NICKS[run % 8], look),
         "a theatre of 8": lambda run, look: draw_theatre(theatres[run], NICKS, look),
+        FIELD: lambda run, look: draw_field(fields[run], NICKS, look),
     }
     figures = []
     for what, draw in drawn.items():

@@ -1,8 +1,11 @@
 """Positions of paper football for the pictures and the text boards, from the game's own rules."""
 
 from dataclasses import replace
+from itertools import count
 
 from games.kit.spec import Resigned, Seat
+from games.kit.stream import Stream
+from games.paper_football.player import choose
 from games.paper_football.rules import apply
 from games.paper_football.sight import view
 from games.paper_football.state import State, Terms
@@ -19,6 +22,17 @@ LONG = (
 def played(turns: str, size: str = "6x8", **options: str) -> State:
     """Each word is a message of whoever is on turn; the first seat has the lower goal."""
     return Game(size, Seat(0), **options).kick(turns).state
+
+
+def wandered(number: int, turns: int = 35) -> View:
+    """So many turns of the computer against itself on 10x12: another game for each number."""
+    for attempt in count():
+        state, stream = played("", "10x12"), Stream(f"{number} {attempt}")
+        while state.turn is not None and len(state.turns) < turns:
+            state = apply(state, choose(view(state, state.turn), "easy", stream)).state
+        if state.turn is not None:
+            break
+    return view(state, None)
 
 
 def positions(viewer: int | None = None) -> dict[str, View]:
