@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from math import cos, hypot, pi, sin
+from math import ceil, cos, floor, hypot, pi, sin
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -20,7 +20,11 @@ SCALE: Final = 3
 Spot = tuple[float, float]
 """Pixels from the upper left corner of the page."""
 
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom, on a page that is `SCALE` times larger."""
+
 _CELL_MOST: Final = 96
+_CELL_LEAST: Final = 2
 _SLIMMEST: Final = 0.6
 """A page is at least so many times as wide as it is high: a chat shows slim pictures small."""
 
@@ -37,9 +41,10 @@ class Field:
     @lru_cache(64)
     def fitting(across: int, up: int, width: int, most: int) -> "Field":
         """The largest that is at most `width` wide, and no side of it longer than `most`."""
-        fields = (Field(across, up, cell) for cell in range(_CELL_MOST, 1, -1))
+        fields = (Field(across, up, cell) for cell in range(_CELL_MOST, _CELL_LEAST, -1))
         room = min(width, most)
-        return next(each for each in fields if each.width <= room and each.height <= most)
+        fit = (each for each in fields if each.width <= room and each.height <= most)
+        return next(fit, Field(across, up, _CELL_LEAST))
 
     @property
     def width(self) -> int:
@@ -210,26 +215,21 @@ def _large(field: Field, corner: tuple[int, int]) -> Spot:
     return x * SCALE, (field.head + (field.up + 2 - corner[1]) * field.cell) * SCALE
 
 
-Box = tuple[float, float, float, float]
-
-
 def _box(field: Field, low: tuple[int, int], high: tuple[int, int]) -> Box:
-    """Left, top, right, bottom of the squares between two corners."""
+    """The squares between two corners."""
     (left, bottom), (right, top) = _large(field, low), _large(field, high)
     return left, top, right, bottom
 
 
 def _rule(draw: ImageDraw.ImageDraw, field: Field, box: Box, ink: Colour, parts: int = 1) -> None:
-    """The squares of the field inside a box, or so many to each of them."""
+    """The squares of the field inside a box, or so many parts to each of their sides."""
     left, top, right, bottom = box
     step = field.cell * SCALE / parts
-    begin_x, begin_y = _large(field, (0, field.up + 2))
+    from_left, from_top = _large(field, (0, field.up + 2))
     width = max(SCALE, round(field.cell * SCALE * 0.02))
-    for number in range(-2 * parts, (field.across + 30) * parts):
-        x = begin_x + (number - 10 * parts) * step
-        if left <= x <= right:
-            draw.line((x, top, x, bottom), fill=ink, width=width)
-    for number in range(-4 * parts, (field.up + 30) * parts):
-        y = begin_y + number * step
-        if top <= y <= bottom:
-            draw.line((left, y, right, y), fill=ink, width=width)
+    for number in range(ceil((left - from_left) / step), floor((right - from_left) / step) + 1):
+        x = from_left + number * step
+        draw.line((x, top, x, bottom), fill=ink, width=width)
+    for number in range(ceil((top - from_top) / step), floor((bottom - from_top) / step) + 1):
+        y = from_top + number * step
+        draw.line((left, y, right, y), fill=ink, width=width)

@@ -18,14 +18,14 @@ from games.paper_football.pitch import beside
 from games.paper_football.view import View
 from games.paper_football.words import Cause, Point, Way
 from renderers.canvas import Canvas
-from renderers.chalk import CHALKS, chalky
+from renderers.chalk import CHALKS, Chalk, chalky
 from renderers.field import SCALE, Field, Pen, paint_empty
 from renderers.lettering import fit, width_of
 from renderers.look import EDITION, Look, Picture
 from renderers.seaboards import drawn_nicks
 from renderers.sheet import SIDE_MOST
 from renderers.signs import Sign, sign
-from renderers.skin import SKINS
+from renderers.skin import SKINS, Colour
 
 _LOSSES: Final = {Cause.RESIGNED: Sign.RESIGNED, Cause.TIMEOUT: Sign.IDLE}
 _THIN: Final = 0.075
@@ -101,33 +101,43 @@ def _bare(field: Field, skin: str) -> Image.Image:
 
 
 def _paint(pen: Pen, field: Field, view: View, skin: str) -> None:
-    """The turns in their order, the last of them above all; the draft, the question, the ball."""
+    """The turns in their order, the last of them above all; the draft, the ball and its ways."""
     chalk = CHALKS[skin]
     *played, draft = trails(view.width, view.height, (*view.turns, view.draft))
-    inks = [chalk.pens[number % len(chalk.pens)] for number in range(len(played) + 1)]
-    for trail, ink in list(zip(played, inks, strict=False))[:-1]:
+    turns = [(trail, chalk.pens[n % len(chalk.pens)]) for n, trail in enumerate(played)]
+    for trail, ink in turns[:-1]:
         pen.line(trail, ink, _THIN)
         for point in trail[1:]:
             pen.dot(point, ink, _THIN)
-    for trail, ink in list(zip(played, inks, strict=False))[-1:]:
+    for trail, ink in turns[-1:]:
         pen.line(trail, chalk.field, _THICK * 1.7)
         pen.line(trail, ink, _THICK)
         for point in trail[1:-1]:
             pen.ring(point, ink, chalk.field, _THICK)
-    if len(draft) > 1:
-        pen.line(draft, chalk.field, _DRAFT * 1.6)
-        pen.dashes(draft, inks[-1], _DRAFT, 4)
-        for point in draft[1:-1]:
-            pen.ring(point, inks[-1], chalk.field, _DRAFT)
+    _paint_draft(pen, draft, chalk.pens[len(played) % len(chalk.pens)], chalk)
     if view.asked:
         asked = _beyond(view.ball, view.asked)
         pen.dashes(asked, chalk.danger, _THIN, 8)
         pen.cross(asked[-1], chalk.danger, 0.16, 0.09)
-    for way in () if view.asked else view.live:
+    for way in _offered(view):
         pen.spoke(view.ball, field.spot(beside(view.ball, way)), chalk.way)
-    for way in () if view.asked else view.live:
+    for way in _offered(view):
         pen.badge(field.digit(view.ball, way), chalk)
     pen.ball(view.ball, chalk)
+
+
+def _paint_draft(pen: Pen, trail: tuple[Point, ...], ink: Colour, chalk: Chalk) -> None:
+    if len(trail) < 2:
+        return
+    pen.line(trail, chalk.field, _DRAFT * 1.6)
+    pen.dashes(trail, ink, _DRAFT, 4)
+    for point in trail[1:-1]:
+        pen.ring(point, ink, chalk.field, _DRAFT)
+
+
+def _offered(view: View) -> tuple[Way, ...]:
+    """The ways that are shown: none while a question is open."""
+    return () if view.asked else view.live
 
 
 def _beyond(ball: Point, digits: str) -> tuple[Point, ...]:
@@ -160,7 +170,7 @@ def _label(canvas: Canvas, field: Field) -> None:
 def _number(canvas: Canvas, field: Field, view: View) -> None:
     """The digits around the ball: what is typed for each way that is open."""
     chalk, size = CHALKS[canvas.key], field.digit_size
-    for way in () if view.asked else view.live:
+    for way in _offered(view):
         x, y = field.digit(view.ball, way)
         at = (x, round(y + size * 0.36))
         canvas.write(way.value, at, size, chalk.digit, True, "centre", chalk.badge)
