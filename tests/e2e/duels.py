@@ -108,11 +108,7 @@ async def by_link(world: World, terms: str = "", language: str = "ru") -> Duel:
     """Ann challenges, Boris follows the link, both place their fleets."""
     (ann,) = await world.people("Ann", language=language)
     boris = await world.talk.person("Boris", language=language)
-    await ann.says(f"/duel {terms}")
-    offered = await world.finds(ann.chat, lambda m: "start=in_" in m.words)
-    link = re.search(r"start=(in_\w+)", offered.words)
-    assert link
-    await boris.opens(link[1])
+    await world.challenged(ann, boris, f"/duel {terms}")
     await world.finds(boris.chat, lambda m: len(m.buttons) == 2)
     duel = Duel(world, (ann, boris), language=language)
     await place(duel)

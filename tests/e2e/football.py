@@ -102,12 +102,7 @@ class Game:
 async def by_link(world: World, players: Sequence[Someone], terms: str = "") -> Game:
     """The first challenges, the second follows the link."""
     host, guest = players
-    host.chat.skip()
-    await host.says(f"/football {terms}")
-    offered = await host.chat.waits_for(lambda m: "start=in_" in m.words, timeout=PATIENCE)
-    link = re.search(r"start=(in_\w+)", offered.words)
-    assert link
-    await guest.opens(link[1])
+    await world.challenged(host, guest, f"/football {terms}")
     for player in players:
         await player.chat.waits_for(is_living, timeout=PATIENCE)
     return Game(world, players)

@@ -1,7 +1,6 @@
 """Long nardy with the real bot: series that two people type, in private chats and before others."""
 
 import asyncio
-import re
 from collections.abc import Sequence
 
 import pytest
@@ -34,11 +33,7 @@ async def two_in_private(world: World, terms: str, language: str = "ru") -> Sequ
     """Ann opens the table, Boris follows her link, both have a board."""
     (ann,) = await world.people("Ann", language=language)
     boris = await world.talk.person("Boris", language=language)
-    await ann.says(f"/nardy {terms}")
-    offered = await world.finds(ann.chat, lambda m: "start=in_" in m.words)
-    link = re.search(r"start=(in_\w+)", offered.words)
-    assert link
-    await boris.opens(link[1])
+    await world.challenged(ann, boris, f"/nardy {terms}")
     for person in (ann, boris):
         await person.chat.waits_for(is_board, timeout=PATIENCE)
     return ann, boris

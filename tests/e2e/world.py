@@ -55,6 +55,15 @@ class World:
         """People who have opened the private chat."""
         return [await self.talk.person(name, opened=True, **more) for name in names]
 
+    async def challenged(self, host: Someone, guest: Someone, command: str) -> None:
+        """The host opens a table in his private chat, the guest follows the link to it."""
+        host.chat.skip()
+        await host.says(command)
+        offered = await host.chat.waits_for(lambda m: "start=in_" in m.words, timeout=PATIENCE)
+        link = re.search(r"start=(in_\w+)", offered.words)
+        assert link
+        await guest.opens(link[1])
+
     async def opens_lobby(self, host: Someone, group: Room, terms: str = "", **more: Any) -> Heard:
         """The lobby's post."""
         await host.says(f"/battle {terms}", to=group, **more)
