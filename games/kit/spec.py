@@ -23,6 +23,10 @@ HOST = Seat(-3)
 """The organiser's office: it sees the public view; the desk checks who speaks for it."""
 
 
+NATURE = Seat(-4)
+"""What follows by itself. It is worked out once and enters a match as this seat's action."""
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
     """What a seat wants to do."""
@@ -246,8 +250,22 @@ class Robot(Generic[V]):
     levels: tuple[str, ...] = LEVELS
 
 
+@dataclass(frozen=True, slots=True)
+class Tempo:
+    """How long a turn of this game may last, in seconds; None: as the house or the chat has it."""
+
+    usual: int | None = None
+    least: int | None = None
+    most: int | None = None
+
+
 def never(state: object) -> Chance | None:
     """The `chance` of a game without dice."""
+    return None
+
+
+def at_rest(state: object) -> Action | None:
+    """The `nature` of a game in which nothing happens by itself."""
     return None
 
 
@@ -331,6 +349,15 @@ class GameSpec(Generic[S, V]):
     """Seats that may act although nobody waits for them (an order replaced before the close)."""
     chance: Callable[[S], Chance | None] = never
     """Dice owed before anyone may act."""
+    nature: Callable[[S], Action | None] = at_rest
+    """What must follow by itself, by the laws of physics, once no dice are owed.
+
+    It may be dear to work out, and another machine may come to something else: so the house asks
+    once, plays the action of NATURE through `apply` and logs it. A log is folded without asking.
+    None where nothing is on its way, which must be cheap to say.
+    """
+    tempo: Tempo = Tempo()
+    """The turn's own usual length and bounds."""
     command: str = ""
     """The Latin command that opens a table of this game, without the slash."""
     headline: Callable[[V], tuple[Event, ...]] = no_words
