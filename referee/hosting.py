@@ -120,14 +120,19 @@ async def _why_not_open(scene: Scene, found: Sitting | None) -> Reason | None:
 
 
 async def _set(scene: Scene, sitting: Sitting, text: str) -> Reason | None:
-    """The organiser changes an option of the running match: all of what he wrote, or nothing."""
+    """The organiser rules in the running match: all of what he wrote, or nothing.
+
+    `name=value` is an option that may change while it runs, or an act of his office; the game reads
+    both as «!name value».
+    """
     options = {option.name: option for option in sitting.spec.options if not option.inner}
     wanted: list[str] = []
     for word in text.split():
         name, _, value = word.partition("=")
         option = options.get(name)
         said = f"!{name} {value}"
-        if option is None or await _ruling(scene, sitting, said) is None:
+        known = option is not None or name in sitting.spec.rulings
+        if not known or await _ruling(scene, sitting, said) is None:
             return BadOption(word[:40], option.sample if option else "")
         wanted.append(said)
     for said in wanted:

@@ -79,6 +79,7 @@ GAME: Final[GameSpec[State, View]] = GameSpec(
     panel=panel,
     anywhere=True,
     living=True,
+    rulings=("heavy",),
     aloud=_aloud,
     reaction=reaction,
 )

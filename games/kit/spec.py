@@ -380,6 +380,8 @@ class GameSpec(Generic[S, V]):
     """The action counts when it is typed among others, where the bot sees their talk."""
     reaction: Callable[[tuple[Event, ...]], str] = no_reaction
     """What became of a typed move, as an emoji that Telegram allows; "": none."""
+    rulings: tuple[str, ...] = ()
+    """Acts of the organiser's office in a running match: «heavy» is typed `/fish heavy=2`."""
     robot: Robot[V] | None = None
     """The computer player."""
     sequel: Callable[[S], Options | None] = no_more
