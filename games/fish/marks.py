@@ -16,7 +16,6 @@ from games.fish.reasons import (
     BadCorrection,
     BadLength,
     BadPower,
-    FishHasPerished,
     ForceMissing,
     NoSuchFish,
     TargetHasPerished,
@@ -26,6 +25,7 @@ from games.fish.spelling import AT, CLOCK, FLICK, SLOW, has_digit
 from games.fish.view import View
 from games.fish.words import Manner, Mark
 from games.kit.spec import Reason, Seat
+from games.shoal.words import FishHasPerished
 
 MIDDLE: Final = Spot(45.0, 27.0)
 """Of the table (M1)."""

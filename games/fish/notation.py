@@ -11,7 +11,7 @@ from typing import Final
 from games.fish import spelling
 from games.fish.aiming import strengthened, switched, turned
 from games.fish.marks import first_mark, read_mark
-from games.fish.reasons import FishHasPerished, NothingAimed, NotYourFish
+from games.fish.reasons import NothingAimed, NotYourFish
 from games.fish.view import View
 from games.fish.words import (
     DeclareHeavy,
@@ -25,6 +25,7 @@ from games.fish.words import (
     TakeAim,
 )
 from games.kit.spec import HOST, Action, Names, Reason, Resigned, Rolled, Seat, TimedOut
+from games.shoal.words import FishHasPerished
 
 LIMIT: Final = 100
 """Characters of a message that can be an aim."""

@@ -14,33 +14,8 @@ class NotYourFish(Reason):
 
 
 @dataclass(frozen=True, slots=True)
-class FishHasPerished(Reason):
-    """It moves again in the next round (R2)."""
-
-
-@dataclass(frozen=True, slots=True)
-class LeftTheMatch(Reason):
-    """Who has left plays no more (R12)."""
-
-
-@dataclass(frozen=True, slots=True)
-class OrderNotDrawn(Reason):
-    """The lots come first (R1)."""
-
-
-@dataclass(frozen=True, slots=True)
 class ShotUnderWay(Reason):
     """The last move has not ended: nobody moves before all is at rest (R2)."""
-
-
-@dataclass(frozen=True, slots=True)
-class NothingUnderWay(Reason):
-    """No move is under way that could come to this."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchDecided(Reason):
-    """Nothing can be moved any more."""
 
 
 @dataclass(frozen=True, slots=True)

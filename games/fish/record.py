@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import games.shoal.words
 from games.fish import reasons, table, words
 from games.fish.notation import read, write
 from games.fish.options import OPTIONS
@@ -19,24 +20,15 @@ from games.fish.rules import (
     why_not,
 )
 from games.fish.sight import headline, picture, reaction, view
-from games.fish.state import Move, Player, State, Terms
+from games.fish.state import Conduct, Move, State, Terms
 from games.fish.view import Shown, Sighted, View
-from games.fish.words import (
-    Cause,
-    DropAim,
-    Hand,
-    Manner,
-    Mark,
-    Offence,
-    Parting,
-    Shoot,
-    ShowAim,
-    TakeAim,
-)
+from games.fish.words import DropAim, Hand, Manner, Mark, Shoot, ShowAim, TakeAim
 from games.kit.spec import Action, GameSpec, Plain, Resigned, Rolled, Tempo, TimedOut
 from games.kit.vocabulary import words_of
+from games.shoal.match import Match
 from games.shoal.rounds import Loss, Round
 from games.shoal.scoring import Tally
+from games.shoal.words import Cause, Offence, Parting
 
 TEMPO: Final = Tempo(usual=30, least=15, most=3 * 24 * 3600)
 """Half a minute at the table, three days by correspondence (R11)."""
@@ -53,11 +45,11 @@ GAME: Final[GameSpec[State, View]] = GameSpec(
     version=1,
     seats=range(2, 9),
     words=(
-        *(State, Terms, Player, Move, View, Shown, Sighted, Mark),
-        *(Manner, Hand, Offence, Parting, Cause, Loss, Round, Tally),
+        *(State, Terms, Conduct, Move, View, Shown, Sighted, Mark, Manner, Hand),
+        *(Match, Loss, Round, Tally, Offence, Parting, Cause),
         *(table.Table, table.Fish, table.Status, table.Shot, table.Kind),
         *(Plain, TimedOut, Resigned, Rolled),
-        *words_of(words, reasons),
+        *words_of(words, reasons, games.shoal.words),
     ),
     options=OPTIONS,
     setup=setup,

@@ -5,23 +5,13 @@ R1-R13 and A1-A9 are paragraphs of docs/rules/fish.md.
 
 from collections.abc import Iterator
 from itertools import chain
-from math import factorial
 from typing import Final
 
 from games.fish.aiming import USUAL, Spot, bearing, lawful
-from games.fish.options import opened
-from games.fish.reasons import (
-    FishHasPerished,
-    LeftTheMatch,
-    MatchDecided,
-    NothingAimed,
-    NothingUnderWay,
-    NotYourFish,
-    OrderNotDrawn,
-    ShotUnderWay,
-)
-from games.fish.rounds import begin, leave, pass_on, perish, playing
+from games.fish.options import begun
+from games.fish.reasons import NothingAimed, NotYourFish, ShotUnderWay
 from games.fish.shots import (
+    advanced,
     followed,
     jerk,
     lying,
@@ -39,11 +29,8 @@ from games.fish.words import (
     DeclareHeavy,
     Dismiss,
     DropAim,
-    HeavyViolation,
     Manner,
     Mark,
-    Offence,
-    Parting,
     Settled,
     Shoot,
     ShotOutOfTurn,
@@ -67,7 +54,17 @@ from games.kit.spec import (
     Step,
     TimedOut,
 )
-from games.shoal.scoring import places
+from games.shoal.match import draw, leave, lots, pass_on, perish, playing
+from games.shoal.words import (
+    FishHasPerished,
+    HeavyViolation,
+    LeftTheMatch,
+    MatchDecided,
+    NothingUnderWay,
+    Offence,
+    OrderNotDrawn,
+    Parting,
+)
 
 HASTY: Final = 3
 """The so-manieth move out of turn in a match is heavy under strict rules (R10)."""
@@ -79,40 +76,24 @@ IDLE: Final = 3
 
 def setup(seats: int, options: Options) -> Step[State]:
     """Nothing stands before the lots have given the order (R1)."""
-    return Step(opened(seats, options))
+    return Step(begun(seats, options))
 
 
 def why_not(state: State, action: Action) -> Reason | None:
-    if state.cause is not None:
+    if state.match.cause is not None:
         return MatchDecided()
     match action:
         case Rolled(seat=seat, values=values):
             return None if seat == CHANCE and _fits(chance(state), values) else NothingUnderWay()
         case Settled():
             return why_not_settled(state, action)
-    if state.round is None:
+    if state.match.round is None:
         return OrderNotDrawn()
     if state.asked is not None:
         return ShotUnderWay()
-    match action:
-        case TimedOut(seat=seat):
-            return None if seat == CLOCK else NotYourFish(state.round.turn, state.round.turn + 1)
-        case DeclareHeavy(seat=seat, offender=offender):
-            return _why_not_office(seat) or _why_not_alive(state, offender)
-        case Dismiss(seat=seat, player=player):
-            return _why_not_office(seat) or _why_not_playing(state, player)
-        case Resigned(seat=seat):
-            return _why_not_playing(state, seat)
-        case Shoot(seat=seat, mark=mark):
-            hasty = state.terms.strict and seat != state.round.turn
-            if hasty and lawful(mark):
-                return _why_not_alive(state, seat)
-            return _why_not_turn(state, seat) or why_not_mark(state, seat, mark)
-        case TakeAim(seat=seat, mark=mark):  # turning through directions that cannot be is fine
-            return _why_not_turn(state, seat) or (None if lawful(mark) else NothingAimed())
-        case DropAim(seat=seat) | ShowAim(seat=seat):
-            return _why_not_turn(state, seat) or (None if state.aim else NothingAimed())
-    raise TypeError(f"«Рыбы» have no {action!r}")
+    if isinstance(action, Shoot | TakeAim | DropAim | ShowAim):
+        return _why_not_move(state, action)
+    return _why_not_ruling(state, action)
 
 
 def legal(state: State, seat: Seat) -> Iterator[Action]:
@@ -121,8 +102,8 @@ def legal(state: State, seat: Seat) -> Iterator[Action]:
     if seat == CLOCK:
         offers = [TimedOut(seat)]
     elif seat == HOST:
-        offers = list(chain.from_iterable(_rulings(state, Seat(p)) for p in _seats(state)))
-    elif seat in _seats(state):
+        offers = list(chain.from_iterable(map(_rulings, state.match.seats)))
+    elif seat in state.match.seats:
         marks = tuple(_straight(state, seat))
         offers = [Resigned(seat), DropAim(seat), ShowAim(seat)]
         offers += chain.from_iterable((TakeAim(seat, m), Shoot(seat, m)) for m in marks)
@@ -132,7 +113,9 @@ def legal(state: State, seat: Seat) -> Iterator[Action]:
 def apply(state: State, action: Action) -> Step[State]:
     match action:
         case Rolled(values=values):
-            return _draw(state, *values) if state.round is None else jerk(state, values)
+            if state.match.round is None:
+                return advanced(state, draw(state.match, *values))
+            return jerk(state, values)
         case Settled():
             return settle(state, action)
         case Shoot(seat=seat, mark=mark):
@@ -146,19 +129,20 @@ def apply(state: State, action: Action) -> Step[State]:
         case TimedOut():
             return _time_out(state)
         case DeclareHeavy(offender=offender):
-            return perish(state, offender, HeavyViolation(offender, Offence.BEHAVIOUR))
+            told = HeavyViolation(offender, Offence.BEHAVIOUR)
+            return advanced(state, perish(state.match, offender, told))
         case Dismiss(player=player):
-            return leave(state, player, Parting.REMOVED)
+            return advanced(state, leave(state.match, player, Parting.REMOVED))
         case Resigned(seat=seat):
-            return leave(state, seat, Parting.RESIGNED)
+            return advanced(state, leave(state.match, seat, Parting.RESIGNED))
     raise TypeError(f"«Рыбы» have no {action!r}")
 
 
 def chance(state: State) -> Chance | None:
     """The lots of the first round, one number for a whole order; then the errors of hands."""
-    if state.cause is not None:
+    if state.match.cause is not None:
         return None
-    return Chance(factorial(len(state.players))) if state.round is None else shaken(state)
+    return lots(state.match) or shaken(state)
 
 
 def nature(state: State) -> Action | None:
@@ -173,28 +157,16 @@ def may_act(state: State) -> frozenset[Seat]:
     """Under strict rules a move out of turn is an act, though a wrong one (R10)."""
     if not state.terms.strict or state.turn is None:
         return frozenset()
-    return frozenset(playing(state).alive) - {state.turn}
+    return frozenset(playing(state.match).alive) - {state.turn}
 
 
 def period(state: State) -> Period:
     """Every turn has its own time, however often its aim is changed (R11)."""
-    return Period(state.turns)
+    return Period(state.match.turns)
 
 
 def result(state: State) -> Result | None:
-    if state.cause is None:
-        return None
-    return Result(places(state.tallies, state.left), state.cause.value)
-
-
-def order_of(number: int, seats: int) -> tuple[Seat, ...]:
-    """One of all orders: each number from 0 below seats! gives another."""
-    left = list(map(Seat, range(seats)))
-    order = []
-    for place in range(seats, 0, -1):
-        number, at = divmod(number, place)
-        order.append(left.pop(at))
-    return tuple(order)
+    return state.match.result
 
 
 # -- who may ---------------------------------------------------------------------------------------
@@ -206,23 +178,46 @@ def _fits(owed: Chance | None, values: tuple[int, ...]) -> bool:
     return all(0 <= value < owed.sides for value in values)
 
 
-def _why_not_office(seat: Seat) -> Reason | None:
-    return None if seat == HOST else NothingUnderWay()
+def _why_not_move(state: State, action: Shoot | TakeAim | DropAim | ShowAim) -> Reason | None:
+    """What can be prepared is judged when it is made: keys turn through all directions (A7)."""
+    seat = action.seat
+    match action:
+        case Shoot(mark=mark):
+            if state.terms.strict and seat != playing(state.match).turn and lawful(mark):
+                return _why_not_alive(state, seat)
+            return _why_not_turn(state, seat) or why_not_mark(state, seat, mark)
+        case TakeAim(mark=mark):
+            return _why_not_turn(state, seat) or (None if lawful(mark) else NothingAimed())
+    return _why_not_turn(state, seat) or (None if state.aim else NothingAimed())
+
+
+def _why_not_ruling(state: State, action: Action) -> Reason | None:
+    """The clock, the organiser's office, and those who leave."""
+    match action:
+        case TimedOut(seat=seat):
+            return None if seat == CLOCK else NothingUnderWay()
+        case DeclareHeavy(seat=seat, offender=offender):
+            return _why_not_alive(state, offender) if seat == HOST else NothingUnderWay()
+        case Dismiss(seat=seat, player=player):
+            return _why_not_playing(state, player) if seat == HOST else NothingUnderWay()
+        case Resigned(seat=seat):
+            return _why_not_playing(state, seat)
+    raise TypeError(f"«Рыбы» have no {action!r}")
 
 
 def _why_not_playing(state: State, seat: Seat) -> Reason | None:
-    return LeftTheMatch() if seat in state.left else None
+    return LeftTheMatch() if seat in state.match.left else None
 
 
 def _why_not_alive(state: State, seat: Seat) -> Reason | None:
-    if seat in state.left:
+    if seat in state.match.left:
         return LeftTheMatch()
-    return None if seat in playing(state).alive else FishHasPerished()
+    return None if seat in playing(state.match).alive else FishHasPerished()
 
 
 def _why_not_turn(state: State, seat: Seat) -> Reason | None:
     """Who cannot move at all is told so before whose move it is."""
-    turn = playing(state).turn
+    turn = playing(state.match).turn
     if seat == turn:
         return None
     return _why_not_alive(state, seat) or NotYourFish(turn, turn + 1)
@@ -231,17 +226,13 @@ def _why_not_turn(state: State, seat: Seat) -> Reason | None:
 # -- what may be offered ---------------------------------------------------------------------------
 
 
-def _seats(state: State) -> range:
-    return range(len(state.players))
-
-
-def _rulings(state: State, seat: Seat) -> tuple[Action, Action]:
+def _rulings(seat: Seat) -> tuple[Action, Action]:
     return DeclareHeavy(HOST, seat), Dismiss(HOST, seat)
 
 
 def _straight(state: State, seat: Seat) -> Iterator[Mark]:
     """A flick and a push at every other fish."""
-    if state.round is None or seat not in state.round.alive:
+    if seat not in state.match.alive:
         return
     spots = {fish.number: Spot(fish.x, fish.y) for fish in lying(state).fish}
     for number, spot in spots.items():
@@ -253,28 +244,26 @@ def _straight(state: State, seat: Seat) -> Iterator[Mark]:
 # -- what else happens -----------------------------------------------------------------------------
 
 
-def _draw(state: State, number: int) -> Step[State]:
-    return begin(state, 1, order_of(number, len(state.players)))
-
-
 def _shoot_out_of_turn(state: State, seat: Seat) -> Step[State]:
     """A light violation; the third of the match, and every further one, is heavy (R10)."""
-    count = state.players[seat].hasty + 1
-    after = state.with_player(seat, hasty=count)
+    count = state.conduct[seat].hasty + 1
+    after = state.with_conduct(seat, hasty=count)
     told = ShotOutOfTurn(seat, count, HASTY)
     if count < HASTY:
         return Step(after, (told,))
-    return perish(after, seat, told, HeavyViolation(seat, Offence.OUT_OF_TURN))
+    heavy = HeavyViolation(seat, Offence.OUT_OF_TURN)
+    return advanced(after, perish(after.match, seat, told, heavy))
 
 
 def _time_out(state: State) -> Step[State]:
     """A warning, then the fish, then the player (R11, R12)."""
-    seat = playing(state).turn
-    before = state.players[seat]
-    late = state.with_player(seat, late=before.late + 1, idle=before.idle + 1)
-    player = late.players[seat]
-    if player.idle >= IDLE:
-        return leave(late, seat, Parting.IDLE)
-    if player.late >= LATE:
-        return perish(late, seat, HeavyViolation(seat, Offence.DELAY))
-    return pass_on(late, TurnSkipped(seat))
+    seat = playing(state.match).turn
+    before = state.conduct[seat]
+    late = state.with_conduct(seat, late=before.late + 1, idle=before.idle + 1)
+    conduct = late.conduct[seat]
+    if conduct.idle >= IDLE:
+        return advanced(late, leave(late.match, seat, Parting.IDLE))
+    if conduct.late >= LATE:
+        heavy = HeavyViolation(seat, Offence.DELAY)
+        return advanced(late, perish(late.match, seat, heavy))
+    return advanced(late, pass_on(late.match, TurnSkipped(seat)))

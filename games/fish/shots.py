@@ -6,22 +6,23 @@
 from typing import Final
 
 from games.fish.aiming import eastward, lawful, northward
-from games.fish.reasons import NothingUnderWay
-from games.fish.rounds import pass_on, playing
 from games.fish.state import Move, State
-from games.fish.table import Kind, Shot, Table, free_place, jerked, shoot, why_not_shot, without
-from games.fish.words import (
-    FirstMoveFoul,
-    FishPerished,
-    FishWedged,
-    Hand,
-    Manner,
-    Mark,
-    Settled,
-    ShotSettled,
+from games.fish.table import (
+    Kind,
+    Shot,
+    Table,
+    free_place,
+    jerked,
+    set_up,
+    shoot,
+    why_not_shot,
+    without,
 )
+from games.fish.words import FishWedged, Hand, Manner, Mark, Settled, ShotSettled
 from games.kit.spec import NATURE, Chance, Event, Reason, Seat, Step
-from games.shoal.rounds import Loss, Round
+from games.shoal.match import Match, moved, playing
+from games.shoal.rounds import perished, protected
+from games.shoal.words import NothingUnderWay
 
 UNIFORMS: Final = Chance(1 << 16, 24)
 """Twelve numbers for the direction, twelve for the power (A8)."""
@@ -38,9 +39,9 @@ def why_not_mark(state: State, seat: Seat, mark: Mark) -> Reason | None:
 def take(state: State, mark: Mark) -> Step[State]:
     """The move is under way: dice for the hand are owed, or nothing but physics."""
     exact = mark.manner is Manner.PUSH or state.terms.hand is Hand.STEADY
-    seat = playing(state).turn
+    seat = playing(state.match).turn
     used = shot_of(seat, mark) if exact else None
-    return Step(state.now(asked=mark, used=used, aim=None).with_player(seat, idle=0))
+    return Step(state.now(asked=mark, used=used, aim=None).with_conduct(seat, idle=0))
 
 
 def shaken(state: State) -> Chance | None:
@@ -50,7 +51,7 @@ def shaken(state: State) -> Chance | None:
 
 def jerk(state: State, values: tuple[int, ...]) -> Step[State]:
     """The dice say how the hand errs."""
-    asked = shot_of(playing(state).turn, _under_way(state))
+    asked = shot_of(playing(state.match).turn, _under_way(state))
     return Step(state.now(used=jerked(asked, state.terms.hand, values)))
 
 
@@ -62,7 +63,7 @@ def followed(state: State) -> Settled | None:
     """
     if state.used is None:
         return None
-    before, round_ = lying(state), playing(state)
+    before, round_ = lying(state), playing(state.match)
     outcome = shoot(before, state.used)
     lost = tuple(map(Seat, sorted(outcome.fallen)))
     restored = protected(round_, lost)
@@ -77,51 +78,47 @@ def why_not_settled(state: State, settled: Settled) -> Reason | None:
     """Its form is judged, not its truth: that would be the same physics once more."""
     if settled.seat != NATURE or state.used is None:
         return NothingUnderWay()
-    round_ = playing(state)
+    round_ = playing(state.match)
     alive = set(round_.alive)
     known = alive.issuperset(settled.lost) and list(settled.lost) == sorted(set(settled.lost))
     if not known or settled.restored != protected(round_, settled.lost):
         return NothingUnderWay()
-    left = alive.difference(perished(round_, settled))
+    left = alive.difference(perished(round_, settled.lost, settled.restored))
     same = {fish.number for fish in settled.table.fish} == left
     return None if same and left.issuperset(settled.wedged) else NothingUnderWay()
 
 
 def settle(state: State, settled: Settled) -> Step[State]:
     """The table is at rest: who perished together, and whose move it is (R2-R4)."""
-    round_, asked, used = playing(state), _under_way(state), state.used
-    seat, gone = round_.turn, perished(round_, settled)
+    round_, asked, used = playing(state.match), _under_way(state), state.used
+    seat = round_.turn
     made = asked if used is None else mark_of(used, asked.manner)
-    played = round_.done(seat).lost(Loss(gone, seat))
-    after = state.now(
-        round=played,
-        table=settled.table,
-        asked=None,
-        used=None,
-        last=Move(seat, asked, made, gone, settled.wedged),
-    )
+    gone = perished(round_, settled.lost, settled.restored)
+    last = Move(seat, asked, made, gone, settled.wedged)
     told: list[Event] = [ShotSettled(seat, asked, made, settled.film)]
     if settled.wedged:
         told.append(FishWedged(settled.wedged))
-    if settled.restored:
-        told.append(FirstMoveFoul(seat, settled.restored))
-    others = tuple(fish for fish in gone if not (settled.restored and fish == seat))
-    if others:
-        told.append(FishPerished(others, seat))
-    return pass_on(after, *told)
+    rested = state.now(table=settled.table, asked=None, used=None, last=last)
+    return advanced(rested, moved(state.match, settled.lost, settled.restored, *told))
 
 
-def protected(round_: Round, lost: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Of these losses, those whom a first move must not knock out: they had not moved (R3)."""
-    if round_.turn in round_.moved:
-        return ()
-    return tuple(fish for fish in lost if fish != round_.turn and fish not in round_.moved)
+def advanced(state: State, step: Step[Match]) -> Step[State]:
+    """The table follows what became of the match: a new round is set up, the lost are taken off.
 
-
-def perished(round_: Round, settled: Settled) -> tuple[Seat, ...]:
-    """Who is gone for the round; with a foul the mover is, whether he fell or not (R3)."""
-    mover = {round_.turn} if settled.restored else set()
-    return tuple(sorted({*settled.lost, *mover} - set(settled.restored)))
+    The aim lasts as long as the turn (A4).
+    """
+    before, after = state.match, step.state
+    fresh = after.round is not None and (
+        before.round is None or after.round.number != before.round.number
+    )
+    aim = state.aim if after.turns == before.turns else None
+    if fresh and after.round is not None:
+        table = set_up(after.round.order, after.round.number)
+        return Step(state.now(match=after, aim=None, table=table, last=None), step.events)
+    table = lying(state)
+    for fish in table.fish:
+        table = table if fish.number in after.alive else without(table, fish.number)
+    return Step(state.now(match=after, aim=aim, table=table), step.events)
 
 
 def lying(state: State) -> Table:

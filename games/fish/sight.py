@@ -1,46 +1,41 @@
 """From a state to what is seen of it, how a match stands in a few words, and what is drawn."""
 
-from games.fish.rules import result
 from games.fish.state import State
 from games.fish.view import Shown, Sighted, View
 from games.fish.words import (
     AimIs,
     AimShown,
     AimTaken,
-    FirstMoveFoul,
-    FishMatchEnded,
-    FishPerished,
     FishWedged,
     LastShot,
-    ScoreIs,
     ShotSettled,
     ToShoot,
 )
 from games.kit.spec import Event, Seat
-from games.shoal.scoring import FEW
+from games.shoal.words import FirstMoveFoul, FishMatchEnded, FishPerished, ScoreIs
 
 
 def view(state: State, viewer: Seat | None) -> View:
     """The same for everybody, but for the prepared aim."""
-    round_, last, over = state.round, state.last, result(state)
+    match, round_, last = state.match, state.match.round, state.last
     return View(
         viewer=viewer,
         table=state.table,
         number=round_.number if round_ else 0,
         order=round_.order if round_ else (),
-        alive=round_.alive if round_ else (),
+        alive=match.alive,
         moved=round_.moved if round_ else (),
         turn=state.turn,
         aim=state.aim if viewer is not None and viewer == state.turn else None,
         last=LastShot(*last) if last else None,
-        wins=tuple(tally.wins for tally in state.tallies),
-        goal=state.terms.goal,
-        by_wins=len(state.players) <= FEW,
-        left=state.left,
+        wins=match.wins,
+        goal=match.goal,
+        by_wins=match.by_wins,
+        left=match.left,
         hand=state.terms.hand,
         strict=state.terms.strict,
-        first=over.places[0] if over else (),
-        cause=state.cause,
+        first=match.result.places[0] if match.result else (),
+        cause=match.cause,
     )
 
 

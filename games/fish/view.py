@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from games.fish.aiming import Spot
 from games.fish.table import Table
-from games.fish.words import Cause, Hand, LastShot, Mark
+from games.fish.words import Hand, LastShot, Mark
 from games.kit.spec import Seat
+from games.shoal.words import Cause
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,3 +91,16 @@ def next_order(order: Sequence[Seat], losses: Iterable[Loss]) -> tuple[Seat, ...
     for loss in reversed(told):
         following += sorted(loss.fish, key=lambda seat: (seat == loss.mover, place[seat]))
     return tuple(following)
+
+
+def protected(round_: Round, lost: Iterable[Seat]) -> tuple[Seat, ...]:
+    """Of these losses of a move, those whom a first move must not cost: they had not moved (R3)."""
+    if round_.turn in round_.moved:
+        return ()
+    return tuple(fish for fish in lost if fish != round_.turn and fish not in round_.moved)
+
+
+def perished(round_: Round, lost: Iterable[Seat], restored: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Who is gone for the round by this move; with a foul the mover is, fallen or not (R3)."""
+    mover = {round_.turn} if restored else set()
+    return tuple(sorted({*lost, *mover}.difference(restored)))

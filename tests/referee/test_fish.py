@@ -10,9 +10,10 @@ import pytest
 from games.fish.reasons import NotYourFish
 from games.fish.record import GAME
 from games.fish.view import Sighted
-from games.fish.words import AimShown, AimTaken, HeavyViolation, Settled, TurnSkipped
+from games.fish.words import AimShown, AimTaken, Settled, TurnSkipped
 from games.kit.codec import Codec
 from games.kit.spec import Action, Rolled, Seat
+from games.shoal.words import HeavyViolation
 from referee.presses import write_press
 from referee.sayings import BadOption, InviteLink, TurnTooShort
 from tests.referee.conversation import (
@@ -267,7 +268,7 @@ async def test_an_aim_survives_a_restart(talk):
 async def test_the_organiser_declares_a_heavy_violation(talk):
     """R10."""
     await in_group(talk)
-    seat = (await talk.state()).round.order[-1]
+    seat = (await talk.state()).match.round.order[-1]
 
     assert said(await talk.says(GLEB, f"/fish heavy={seat + 1}", GROUP)) == ["NotYourOffice"]
     assert said(await talk.says(ANNA, "/fish heavy=9", GROUP)) == ["BadOption"]
@@ -283,4 +284,4 @@ async def test_the_organiser_takes_somebody_out(talk):
     told = await talk.says(ANNA, "/kick Боря", GROUP)
 
     assert "PlayerLeft" in said(public(told))
-    assert (await talk.state()).left == (Seat(1),)
+    assert (await talk.state()).match.left == (Seat(1),)

@@ -6,14 +6,16 @@
 from itertools import permutations
 from typing import Any
 
-from games.fish.rules import apply, chance, order_of, setup, to_move, why_not
-from games.fish.shots import lying, perished, playing, protected
+from games.fish.rules import apply, chance, setup, to_move, why_not
+from games.fish.shots import lying
 from games.fish.sight import view
 from games.fish.state import State
 from games.fish.table import Table, without
 from games.fish.view import View
 from games.fish.words import Manner, Mark, Settled, Shoot
 from games.kit.spec import CHANCE, CLOCK, NATURE, Action, Event, Reason, Rolled, Seat, TimedOut
+from games.shoal.match import order_of, playing
+from games.shoal.rounds import perished, protected
 
 NAMES = "ABCDEFGH"
 A, B, C, D = map(Seat, range(4))
@@ -66,18 +68,18 @@ class Match:
     @property
     def alive(self) -> str:
         """In the order of moves."""
-        return "".join(NAMES[seat] for seat in playing(self.state).alive)
+        return "".join(NAMES[seat] for seat in playing(self.state.match).alive)
 
     @property
     def order(self) -> str:
-        return "".join(NAMES[seat] for seat in playing(self.state).order)
+        return "".join(NAMES[seat] for seat in playing(self.state.match).order)
 
     def outcome(self, fallen: str = "", **changes: Any) -> Settled:
         """What the move under way comes to, if it loses these fish."""
-        round_, table = playing(self.state), lying(self.state)
+        round_, table = playing(self.state.match), lying(self.state)
         lost = tuple(sorted(seats(fallen)))
         settled = Settled(NATURE, table, lost, protected(round_, lost), (), FILM)
-        for seat in perished(round_, settled):
+        for seat in perished(round_, lost, settled.restored):
             table = without(table, seat)
         return type(settled)(**{**fields(settled), "table": table, **changes})
 

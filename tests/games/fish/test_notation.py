@@ -14,7 +14,6 @@ from games.fish.reasons import (
     BadCorrection,
     BadLength,
     BadPower,
-    FishHasPerished,
     ForceMissing,
     NoSuchFish,
     NothingAimed,
@@ -34,6 +33,7 @@ from games.fish.words import (
     TakeAim,
 )
 from games.kit.spec import CHANCE, CLOCK, HOST, NATURE, Names, Reason, Resigned, Rolled, TimedOut
+from games.shoal.words import FishHasPerished
 from tests.games.fish.match import A, B, C, Match
 
 NAMES = Names(("Anna", "Boris", "Карл Второй"))

@@ -7,13 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.fish.reasons import (
-    FishHasPerished,
-    LeftTheMatch,
-    MatchDecided,
     NothingAimed,
-    NothingUnderWay,
     NotYourFish,
-    OrderNotDrawn,
     ShotUnderWay,
 )
 from games.fish.rules import (
@@ -21,7 +16,6 @@ from games.fish.rules import (
     legal,
     may_act,
     nature,
-    order_of,
     period,
     result,
     setup,
@@ -36,20 +30,9 @@ from games.fish.words import (
     DeclareHeavy,
     Dismiss,
     DropAim,
-    FirstMoveFoul,
-    FishMatchEnded,
-    FishPerished,
     FishWedged,
-    HeavyViolation,
     Manner,
     Mark,
-    Offence,
-    Parting,
-    PlayerLeft,
-    RoundBegan,
-    RoundsWon,
-    RoundWithoutPoint,
-    RoundWon,
     Shoot,
     ShotOutOfTurn,
     ShotSettled,
@@ -58,6 +41,25 @@ from games.fish.words import (
     TurnSkipped,
 )
 from games.kit.spec import CHANCE, CLOCK, HOST, NATURE, Resigned, Rolled, Seat, TimedOut
+from games.shoal.match import order_of
+from games.shoal.words import (
+    FirstMoveFoul,
+    FishHasPerished,
+    FishMatchEnded,
+    FishPerished,
+    HeavyViolation,
+    LeftTheMatch,
+    MatchDecided,
+    NothingUnderWay,
+    Offence,
+    OrderNotDrawn,
+    Parting,
+    PlayerLeft,
+    RoundBegan,
+    RoundsWon,
+    RoundWithoutPoint,
+    RoundWon,
+)
 from tests.games.fish.match import FILM, FLICK, PUSH, A, B, C, D, Match, only, seats
 
 # -- lots and order --------------------------------------------------------------------------------
@@ -239,7 +241,7 @@ def test_victims_of_a_first_move_who_had_moved_stay_perished():
     assert only(match.events, FirstMoveFoul) == [FirstMoveFoul(B, (C,))]
     assert only(match.events, FishPerished) == [FishPerished((A,), B)]
     assert match.alive == "CD"
-    assert match.state.round.losses[-1].fish == (A, B)
+    assert match.state.match.round.losses[-1].fish == (A, B)
 
 
 def test_a_mover_who_falls_with_those_he_must_not_hit_perishes_alone():
@@ -366,7 +368,7 @@ def test_a_point_makes_the_count_of_barren_rounds_begin_anew():
     """R8."""
     match = Match("AB").calm(48).calm(2).hit("B").calm(48)
 
-    assert match.state.barren == 2
+    assert match.state.match.barren == 2
     assert result(match.state) is None
 
 
@@ -511,14 +513,14 @@ def test_a_third_time_running_is_leaving():
     match.time_out()
 
     assert PlayerLeft(A, Parting.IDLE) in match.events
-    assert match.state.left == (A,)
+    assert match.state.match.left == (A,)
 
 
 def test_who_moves_is_not_idle():
     """R12: late he is for the whole match."""
     match = Match("ABC").time_out().calm(3)
 
-    assert (match.state.players[A].idle, match.state.players[A].late) == (0, 1)
+    assert (match.state.conduct[A].idle, match.state.conduct[A].late) == (0, 1)
 
 
 def test_every_turn_has_a_time_of_its_own():
@@ -582,7 +584,7 @@ def test_who_has_perished_may_leave_too():
     match = Match("ABC").hit("A").act(Resigned(A))
 
     assert match.alive == "BC"
-    assert match.state.left == (A,)
+    assert match.state.match.left == (A,)
 
 
 def test_who_is_left_alone_has_won():

@@ -10,20 +10,18 @@ from games.fish.words import (
     AimIs,
     AimShown,
     AzimuthLabel,
-    Cause,
-    FishMatchEnded,
     ForceLabel,
     LastShot,
     Manner,
     MannerLabel,
     Mark,
-    ScoreIs,
     Shoot,
     TakeAim,
     TargetLabel,
     ToShoot,
 )
 from games.kit.spec import Names
+from games.shoal.words import Cause, FishMatchEnded, ScoreIs
 from tests.games.fish.match import FILM, FLICK, PUSH, A, B, C, D, Match, seats
 
 NAMES = Names(tuple("ABCDEFGH"))
