@@ -73,9 +73,7 @@ async def help_(scene: Scene, _: str) -> None:
 
 async def rules(scene: Scene, text: str) -> None:
     """`/rules [game]`: of the named game, of the table's, of his latest, or of the first."""
-    named = next(
-        (key for key, spec in scene.house.games.items() if text in (key, spec.command)), ""
-    )
+    named = next((key for key, spec in scene.house.games.items() if text in (key, spec.typed)), "")
     if not named:
         sitting = await hinted(scene)
         mine = await all_of(scene) if scene.private else []
@@ -86,7 +84,7 @@ async def rules(scene: Scene, text: str) -> None:
 
 async def games(scene: Scene, _: str) -> None:
     """`/games`: those there are."""
-    lines = (GameLine(key, spec.command) for key, spec in scene.house.games.items())
+    lines = (GameLine(key, spec.typed) for key, spec in scene.house.games.items())
     await scene.answer(GamesList(), *lines)
 
 

@@ -1,6 +1,6 @@
 """Tables are opened, joined, left, started and called off by typed commands."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import replace
 from datetime import datetime, time, timedelta
 from typing import Final
@@ -56,11 +56,26 @@ ADVISED: Final = "~advised"
 """The lobby in whose place he was told so by a message that stands there."""
 
 
-def opens(spec: AnyGame) -> Command:
-    """The command that opens a table of this game, or sets what may be set while it runs."""
+def opens(games: Collection[AnyGame]) -> Mapping[str, Command]:
+    """Commands that open a table, or set what may be set while it runs, by their Latin names.
 
+    Of games with one command the word that follows it says which is meant.
+    """
+    return {
+        command: _opening({spec.variant: spec for spec in games if spec.command == command})
+        for command in {spec.command for spec in games if spec.command}
+    }
+
+
+def _opening(variants: Mapping[str, AnyGame]) -> Command:
     async def open_table(scene: Scene, text: str) -> None:
-        reason = await _open(scene, spec, text)
+        word, _, rest = text.partition(" ")
+        meant_so = word.casefold() if word.casefold() in variants else ""
+        spec = variants.get(meant_so)
+        if spec is None:
+            reason: Reason | None = BadOption(word[:40], " ".join(filter(None, variants)))
+        else:
+            reason = await _open(scene, spec, rest.strip() if meant_so else text)
         await refuse(scene, reason)
 
     return open_table
@@ -87,7 +102,7 @@ async def _open(scene: Scene, spec: AnyGame, text: str) -> Reason | None:
         return NoRobotHere()
     himself = scene.person is not None and challenge.guest == scene.person.username.casefold()
     if challenge.guest and (spec.seats[-1] > PAIR or challenge.level or himself):
-        return BadOption(challenge.guest, f"/{spec.command}")
+        return BadOption(challenge.guest, f"/{spec.typed}")
     sitting = await lobbies.open_lobby(scene, spec, terms, challenge.guest)
     if spec.anywhere or challenge.level:
         await join_table(scene, sitting, "")

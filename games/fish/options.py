@@ -6,7 +6,7 @@ from games.fish.state import Conduct, State, Terms
 from games.fish.words import Hand
 from games.kit.spec import Option, Options
 from games.shoal.match import opened
-from games.shoal.options import read_rounds
+from games.shoal.options import read_rounds, read_switch
 
 
 def _read_hand(text: str) -> str | None:
@@ -14,15 +14,10 @@ def _read_hand(text: str) -> str | None:
     return typed if typed in {hand.value for hand in Hand} else None
 
 
-def _read_strict(text: str) -> str | None:
-    typed = text.strip().casefold()
-    return typed if typed in ("on", "off") else None
-
-
 OPTIONS: Final = (
     Option("hand", Hand.NORMAL.value, _read_hand, "steady/normal/shaky"),
     Option("rounds", "", read_rounds, "1/3/5"),
-    Option("strict", "off", _read_strict, "on/off"),
+    Option("strict", "off", read_switch, "on/off"),
 )
 
 

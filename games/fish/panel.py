@@ -13,7 +13,6 @@ from games.fish.words import (
     AzimuthLabel,
     DropLabel,
     ForceLabel,
-    LeaveLabel,
     Manner,
     MannerLabel,
     Mark,
@@ -24,6 +23,7 @@ from games.fish.words import (
 )
 from games.kit.keys import in_rows
 from games.kit.spec import Event, Key, Names, Panel, Plain, Resigned, Seat
+from games.shoal.words import LeaveLabel
 
 TARGETS: Final = 4
 """Keys of a row: nicks want room."""

@@ -12,6 +12,7 @@ from games.fish.words import (
     ToShoot,
 )
 from games.kit.spec import Event, Seat
+from games.shoal.rounds import following
 from games.shoal.words import FirstMoveFoul, FishMatchEnded, FishPerished, ScoreIs
 
 
@@ -79,7 +80,5 @@ def reaction(events: tuple[Event, ...]) -> str:
 
 
 def _waits(view: View, turn: Seat) -> ToShoot:
-    at = view.order.index(turn) + 1
-    circle = (*view.order[at:], *view.order[: at - 1])
-    following = tuple(seat for seat in circle if seat in view.alive)
-    return ToShoot(turn, view.number, following, turn not in view.moved, view.viewer == turn)
+    next_ = following(view.order, view.alive, turn)
+    return ToShoot(turn, view.number, next_, turn not in view.moved, view.viewer == turn)

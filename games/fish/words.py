@@ -224,8 +224,3 @@ class ShootLabel(Event):
 @dataclass(frozen=True, slots=True)
 class DropLabel(Event):
     """The aim is given up."""
-
-
-@dataclass(frozen=True, slots=True)
-class LeaveLabel(Event):
-    """The match is given up."""

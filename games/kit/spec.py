@@ -360,6 +360,8 @@ class GameSpec(Generic[S, V]):
     """The turn's own usual length and bounds."""
     command: str = ""
     """The Latin command that opens a table of this game, without the slash."""
+    variant: str = ""
+    """The word after the command by which this game is meant, where another one has the command."""
     headline: Callable[[V], tuple[Event, ...]] = no_words
     """How the match stands, for the living board and as the opening of a turn's letter."""
     picture: Callable[[V, tuple[Event, ...]], object] = the_view
@@ -388,3 +390,8 @@ class GameSpec(Generic[S, V]):
     """After the end: options of the next game of the same match, None when the match is decided."""
     revenge: Callable[[S, Options], Options] = the_same
     """After the end: last state and its options -> options of another match of the same people."""
+
+    @property
+    def typed(self) -> str:
+        """The command as people type it, without the slash."""
+        return f"{self.command} {self.variant}".rstrip()

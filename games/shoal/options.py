@@ -1,4 +1,4 @@
-"""How long a match of either game of fish is: so many wins, or so many rounds (R7)."""
+"""What the organiser may set in either game of fish: its length, and how strict it is (R7, R10)."""
 
 from typing import Final
 
@@ -13,3 +13,8 @@ def read_rounds(text: str) -> str | None:
         return ""
     whole = typed.isascii() and typed.isdecimal() and len(typed) <= len(str(MOST))
     return str(int(typed)) if whole and 1 <= int(typed) <= MOST else None
+
+
+def read_switch(text: str) -> str | None:
+    typed = text.strip().casefold()
+    return typed if typed in ("on", "off") else None

@@ -67,15 +67,20 @@ class Round(NamedTuple):
 
     def next(self) -> "Round":
         """The next living fish in the order is on turn; the same where there is no other."""
-        alive = self.alive
-        at = self.order.index(self.turn) + 1
-        following = (seat for seat in (*self.order[at:], *self.order[:at]) if seat in alive)
-        return self._replace(turn=next(following, self.turn))
+        return self._replace(
+            turn=next(iter(following(self.order, self.alive, self.turn)), self.turn)
+        )
 
 
 def begun(number: int, order: Sequence[Seat]) -> Round:
     """The first of the order begins."""
     return Round(number, tuple(order), turn=order[0])
+
+
+def following(order: Sequence[Seat], alive: Sequence[Seat], turn: Seat) -> tuple[Seat, ...]:
+    """The living fish that move after this one, in their order (R13)."""
+    at = order.index(turn)
+    return tuple(seat for seat in (*order[at + 1 :], *order[:at]) if seat in alive)
 
 
 def next_order(order: Sequence[Seat], losses: Iterable[Loss]) -> tuple[Seat, ...]:

@@ -130,6 +130,11 @@ class ScoreIs(Event):
     by_wins: bool
 
 
+@dataclass(frozen=True, slots=True)
+class LeaveLabel(Event):
+    """The match is given up (R12)."""
+
+
 # -- reasons ---------------------------------------------------------------------------------------
 
 
