@@ -15,7 +15,8 @@ from games.kit.codec import Codec
 from games.kit.spec import Action, Rolled, Seat
 from games.shoal.words import HeavyViolation
 from referee.presses import write_press
-from referee.sayings import BadOption, InviteLink, TurnTooShort
+from referee.sayings.inviting import InviteLink
+from referee.sayings.refusing import BadOption, TurnTooShort
 from tests.referee.conversation import (
     ANNA,
     BORIS,

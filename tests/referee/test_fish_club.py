@@ -8,7 +8,7 @@ from games.fish.record import GAME as FISH
 from games.fish_club.record import GAME as CLUB
 from games.fish_club.words import TimeIsUp
 from referee.presses import write_press
-from referee.sayings import BadOption
+from referee.sayings.refusing import BadOption
 from tests.referee.conversation import (
     ANNA,
     BORIS,

@@ -34,6 +34,7 @@ from games.fish.words import (
 )
 from games.kit.spec import CHANCE, CLOCK, HOST, NATURE, Names, Reason, Resigned, Rolled, TimedOut
 from games.shoal.words import FishHasPerished
+from tests.examples import examples
 from tests.games.fish.match import A, B, C, Match
 
 NAMES = Names(("Anna", "Boris", "Карл Второй"))
@@ -293,12 +294,14 @@ def test_the_public_says_nothing(text):
     assert said(text, PUBLIC) is None
 
 
+@examples(40)
 @given(st.text(max_size=60))
 def test_any_text_is_read_without_a_fault(text):
     for view in (MINE, AIMED, HIS, PUBLIC):
         said(text, view)
 
 
+@examples(40)
 @given(
     st.lists(
         st.sampled_from(
@@ -323,6 +326,7 @@ MARKS = st.one_of(
 )
 
 
+@examples(40)
 @given(st.sampled_from([TakeAim, Shoot]), MARKS, st.sampled_from([A, B, C]))
 def test_what_is_written_is_read_back(kind, mark, seat):
     action = kind(seat, mark)
@@ -421,6 +425,7 @@ def test_a_target_keeps_the_manner_and_the_force():
     assert said("!at 2", slow).mark == push(straight(MINE, B), 5)
 
 
+@examples(40)
 @given(MARKS, st.integers(-99, 99))
 def test_keys_never_leave_what_can_be_said(mark, by):
     """A1, A2."""

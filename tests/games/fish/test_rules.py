@@ -60,6 +60,7 @@ from games.shoal.words import (
     RoundWithoutPoint,
     RoundWon,
 )
+from tests.examples import examples
 from tests.games.fish.match import FILM, FLICK, PUSH, A, B, C, D, Match, only, seats
 
 # -- lots and order --------------------------------------------------------------------------------
@@ -535,6 +536,7 @@ def test_every_turn_has_a_time_of_its_own():
     assert len(set(numbers)) == len(numbers)
 
 
+@examples(25)
 @given(st.lists(st.sampled_from(["late", "calm", "foul"]), max_size=60))
 def test_a_match_of_any_turns_has_one_time_a_turn_and_ends_by_itself(turns):
     match = Match("ABC", rounds="1")

@@ -19,6 +19,7 @@ from games.fish_club.words import (
     TakeBack,
 )
 from games.kit.spec import CHANCE, CLOCK, HOST, Names, Resigned, Rolled, Seat, TimedOut
+from tests.examples import examples
 from tests.games.fish.match import A, B, C, D
 from tests.games.fish_club.book import Book
 
@@ -122,12 +123,14 @@ def test_talk_is_answered_with_nothing(text, view):
     assert said(text, view) is None
 
 
+@examples(40)
 @given(st.text(max_size=60))
 def test_any_text_is_read_without_a_fault(text):
     for view in (MINE, MARKED, REPORTED, PUBLIC):
         said(text, view)
 
 
+@examples(40)
 @given(
     st.one_of(
         st.builds(

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from games.kit.spec import Seat
 from games.shoal.rounds import Loss, Round, begun, next_order
+from tests.examples import examples
 from tests.games.shoal.rounds import rounds
 
 CASES = Path(os.environ.get("IGROTEKA_CASES", "tests/cases")) / "fish" / "order_cases.json"
@@ -46,6 +47,7 @@ def test_survivors_of_a_stopped_round_keep_their_order():
     assert next_order((2, 0, 3, 1), (Loss((0,), 2),)) == (2, 3, 1, 0)
 
 
+@examples(40)
 @given(rounds())
 def test_an_order_holds_the_same_fish_and_the_survivors_first(ended):
     following = next_order(ended.order, ended.losses)
@@ -57,6 +59,7 @@ def test_an_order_holds_the_same_fish_and_the_survivors_first(ended):
         assert set(following[-len(first) :]) == set(first)
 
 
+@examples(40)
 @given(rounds())
 def test_a_mover_is_the_last_of_his_group(ended):
     following = next_order(ended.order, ended.losses)
@@ -66,6 +69,7 @@ def test_a_mover_is_the_last_of_his_group(ended):
             assert following.index(loss.mover) == max(places)
 
 
+@examples(40)
 @given(rounds())
 def test_the_next_on_turn_is_the_next_living_one(ended):
     after = ended.next()
@@ -117,6 +121,7 @@ def test_a_round_is_over_with_one_fish_or_none():
     assert round_.lost(Loss((0, 1), 0)).over
 
 
+@examples(40)
 @given(st.integers(2, 8))
 def test_nobody_has_moved_when_a_round_begins(seats):
     """R3."""

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from games.kit.spec import Seat
 from games.shoal.rounds import Loss, begun
 from games.shoal.scoring import Tally, counted, decided, goal, places, winners
+from tests.examples import examples
 from tests.games.shoal.rounds import rounds
 
 
@@ -37,6 +38,7 @@ def test_a_stopped_round_is_no_point_but_outlived_fish_count():
     assert scored((0, 1, 2), ((1,), 0)) == (Tally(0, 1), Tally(), Tally(0, 1))
 
 
+@examples(40)
 @given(rounds(number=3))
 def test_points_are_only_for_who_is_alone(ended):
     tallies = counted((Tally(),) * len(ended.order), ended)
@@ -91,6 +93,7 @@ def test_places_go_by_wins_then_outlived_fish_then_the_later_win(tallies, left, 
     assert places([Tally(*each) for each in tallies], left) == expected
 
 
+@examples(40)
 @given(
     st.lists(
         st.builds(Tally, st.integers(0, 3), st.integers(0, 9), st.integers(0, 9)),
