@@ -9,7 +9,9 @@ from referee.playing import begin, happens, is_the_houses, play, replay
 from referee.playing import why_not as house_why_not
 from referee.proving import sound, verify
 from referee.records import RecordFault, fold, line_of_move, read_record, sealed, write_record
+from referee.sayings.proving import StepIs
 from tests.referee import tossing
+from tests.referee.conversation import ANNA, BORIS, GROUP, TUESDAY, conversation, line, said
 from tests.referee.matches_of_chance import GAMES, match
 from tests.referee.sliding import (
     GAME,
@@ -136,3 +138,25 @@ def test_an_audit_names_the_outcome_that_it_does_not_come_to():
     assert sound(verify(forged, GAMES))
     wrong = [each for each in verify(forged, GAMES, again=True) if not each.good]
     assert [(each.check, each.line) for each in wrong] == [("nature", line_of_move(RECORD, last))]
+
+
+async def test_a_match_at_the_desk_is_kept_proved_and_shown_step_by_step():
+    """What nature did is no text for people."""
+    async with conversation(TUESDAY, "ice", 1000, GAME) as talk:
+        for user in (ANNA, BORIS):
+            await talk.says(user, "/start")
+        await talk.says(ANNA, "/slide players=2", GROUP)
+        for user in (ANNA, BORIS):
+            await talk.says(user, "/join", GROUP)
+        await talk.says(ANNA, "/go", GROUP)
+        while (await talk.table()).phase != "over":
+            before = len(worked_out)
+            await talk.says((ANNA, BORIS)[(await talk.state()).turn], "push 5")
+            assert len(worked_out) == before + 1
+        before = len(worked_out)
+
+        assert await talk.folded() == await talk.state()
+        assert said(await talk.says(ANNA, "/verify"))[0] == "Verified"
+        third = line(await talk.presses(ANNA, "0.0./step 1 3"), StepIs)
+        assert (third.nick, third.said) == ("", "")
+        assert len(worked_out) == before
