@@ -47,7 +47,7 @@ GAME: Final[GameSpec[State, View]] = GameSpec(
     words=(
         *(State, Terms, Conduct, Move, View, Shown, Sighted, Mark, Manner, Hand),
         *(Match, Loss, Round, Tally, Offence, Parting, Cause),
-        *(table.Table, table.Fish, table.Status, table.Shot, table.Kind),
+        *(table.Table, table.Fish, table.Shot, table.Kind),
         *(Plain, TimedOut, Resigned, Rolled),
         *words_of(words, reasons, games.shoal.words),
     ),

@@ -26,6 +26,8 @@ from games.shoal.words import NothingUnderWay
 
 UNIFORMS: Final = Chance(1 << 16, 24)
 """Twelve numbers for the direction, twelve for the power (A8)."""
+ERRORS: Final = {Hand.STEADY: (0.0, 0.0), Hand.NORMAL: (1.5, 0.04), Hand.SHAKY: (3.0, 0.08)}
+"""Degrees, and the share of the power, of one deviation (A8)."""
 _KINDS: Final = {Manner.FLICK: Kind.FLICK, Manner.PUSH: Kind.PUSH}
 
 
@@ -52,7 +54,7 @@ def shaken(state: State) -> Chance | None:
 def jerk(state: State, values: tuple[int, ...]) -> Step[State]:
     """The dice say how the hand errs."""
     asked = shot_of(playing(state.match).turn, _under_way(state))
-    return Step(state.now(used=jerked(asked, state.terms.hand, values)))
+    return Step(state.now(used=jerked(asked, ERRORS[state.terms.hand], values)))
 
 
 def followed(state: State) -> Settled | None:
