@@ -55,6 +55,7 @@ def _parser() -> argparse.ArgumentParser:
     verify = verbs.add_parser("verify", help="check the record of a match; needs only the file")
     verify.add_argument("file", type=Path, metavar="FILE")
     verify.add_argument("--digest", default="", metavar="HEX", help="as the chat was told it")
+    verify.add_argument("--again", action="store_true", help="work out what followed by itself")
     verify.set_defaults(verb=_verify)
     sandbox = verbs.add_parser("sandbox", help="a local Telegram and the bot, on one page")
     sandbox.add_argument("--port", type=int, default=8081)
@@ -93,7 +94,7 @@ def _verify(said: argparse.Namespace) -> int:
     from bot.verifying import UnreadableError, read_file, report
 
     try:
-        good, lines = report(read_file(said.file), said.digest)
+        good, lines = report(read_file(said.file), said.digest, again=said.again)
     except UnreadableError as error:
         _tell(str(error))
         return FAILED

@@ -15,6 +15,7 @@ CHECKED: Final[Mapping[str, str]] = {
     "openings": "{number} seals, each of what was handed in",
     "seed": "the seal is that of the seed",
     "dice": "{number} throws, each as seed and words give it",
+    "nature": "{number} outcomes, each worked out once more and found the same",
     "result": "the result is that of the moves",
 }
 CLAIMED: Final = "the digest is the one that was given"
@@ -41,9 +42,12 @@ def read_file(file: Path) -> Record:
     return record
 
 
-def report(record: Record, claimed: str = "") -> tuple[bool, list[str]]:
-    """Is all well, and the lines to print; `claimed`: the digest that the chat was told."""
-    findings = verify(record, registry())
+def report(record: Record, claimed: str = "", *, again: bool = False) -> tuple[bool, list[str]]:
+    """Is all well, and the lines to print; `claimed`: the digest that the chat was told.
+
+    `again`: what followed by itself (a shot's course) is worked out once more.
+    """
+    findings = verify(record, registry(), again=again)
     lines = [_head(record), *(_told(finding) for finding in findings)]
     good = sound(findings)
     if claimed:

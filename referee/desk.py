@@ -66,7 +66,7 @@ class Desk:
         self._pace = Pace(house.ways.messages)
         self._commands = {
             **HOUSE,
-            **{spec.command: opens(spec) for spec in house.games.values() if spec.command},
+            **opens(house.games.values()),
             "lang": language,
             "letters": letters,
             "settings": settings,
@@ -263,7 +263,7 @@ class Desk:
     async def _turn_page(self, scene: Scene, sitting: Sitting, name: str) -> None:
         seat = sitting.seat_of(scene.user)
         awaited = sitting.spec.to_move(sitting.state)
-        if sitting.spec.living and seat not in awaited:
+        if sitting.spec.living and seat not in awaited | sitting.spec.may_act(sitting.state):
             nicks = tuple(sitting.nicks[each] for each in sorted(awaited))
             await scene.toast(WaitingFor(nicks))
         elif sitting.spec.living:

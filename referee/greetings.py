@@ -77,9 +77,7 @@ async def rules(scene: Scene, text: str) -> None:
 
     Who names a game that can be shown is shown it.
     """
-    named = next(
-        (key for key, spec in scene.house.games.items() if text in (key, spec.command)), ""
-    )
+    named = next((key for key, spec in scene.house.games.items() if text in (key, spec.typed)), "")
     lesson = scene.house.games[named].lesson if named else ()
     if not named:
         sitting = await hinted(scene)
@@ -93,7 +91,7 @@ async def rules(scene: Scene, text: str) -> None:
 
 async def games(scene: Scene, _: str) -> None:
     """`/games`: those there are."""
-    lines = (GameLine(key, spec.command) for key, spec in scene.house.games.items())
+    lines = (GameLine(key, spec.typed) for key, spec in scene.house.games.items())
     await scene.answer(GamesList(), *lines)
 
 

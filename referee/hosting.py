@@ -1,6 +1,6 @@
 """Tables are opened, joined, left, started and called off by typed commands."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import replace
 from datetime import datetime, time, timedelta
 from typing import Final
@@ -56,12 +56,27 @@ ADVISED: Final = "~advised"
 """The lobby in whose place he was told so by a message that stands there."""
 
 
-def opens(spec: AnyGame) -> Command:
-    """The command that opens a table of this game, or sets what may be set while it runs."""
+def opens(games: Collection[AnyGame]) -> Mapping[str, Command]:
+    """Commands that open a table, or set what may be set while it runs, by their Latin names.
 
+    Of games with one command the word that follows it says which is meant.
+    """
+    return {
+        command: _opening({spec.variant: spec for spec in games if spec.command == command})
+        for command in {spec.command for spec in games if spec.command}
+    }
+
+
+def _opening(variants: Mapping[str, AnyGame]) -> Command:
     async def open_table(scene: Scene, text: str) -> None:
-        scene.about(spec.key, ())  # its options may be refused in its own words
-        reason = await _open(scene, spec, text)
+        word, _, rest = text.partition(" ")
+        meant_so = word.casefold() if word.casefold() in variants else ""
+        spec = variants.get(meant_so)
+        if spec is None:
+            reason: Reason | None = BadOption(word[:40], " ".join(filter(None, variants)))
+        else:
+            scene.about(spec.key, ())  # its options may be refused in its own words
+            reason = await _open(scene, spec, rest.strip() if meant_so else text)
         await refuse(scene, reason)
 
     return open_table
@@ -88,7 +103,7 @@ async def _open(scene: Scene, spec: AnyGame, text: str) -> Reason | None:
         return NoRobotHere()
     himself = scene.person is not None and challenge.guest == scene.person.username.casefold()
     if challenge.guest and (spec.seats[-1] > PAIR or challenge.level or himself):
-        return BadOption(challenge.guest, f"/{spec.command}")
+        return BadOption(challenge.guest, f"/{spec.typed}")
     sitting = await lobbies.open_lobby(scene, spec, terms, challenge.guest)
     if spec.anywhere or challenge.level:
         await join_table(scene, sitting, "")
@@ -121,14 +136,19 @@ async def _why_not_open(scene: Scene, found: Sitting | None) -> Reason | None:
 
 
 async def _set(scene: Scene, sitting: Sitting, text: str) -> Reason | None:
-    """The organiser changes an option of the running match: all of what he wrote, or nothing."""
+    """The organiser rules in the running match: all of what he wrote, or nothing.
+
+    `name=value` is an option that may change while it runs, or an act of his office; the game reads
+    both as «!name value».
+    """
     options = {option.name: option for option in sitting.spec.options if not option.inner}
     wanted: list[str] = []
     for word in text.split():
         name, _, value = word.partition("=")
         option = options.get(name)
         said = f"!{name} {value}"
-        if option is None or await _ruling(scene, sitting, said) is None:
+        known = option is not None or name in sitting.spec.rulings
+        if not known or await _ruling(scene, sitting, said) is None:
             return BadOption(word[:40], option.sample if option else "")
         wanted.append(said)
     for said in wanted:

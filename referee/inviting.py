@@ -4,6 +4,7 @@ The post carries a link. Its token is the asker's own, is good for one guest, an
 after that: whoever does not know it cannot drag him into a game.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from games.kit.registry import AnyGame
@@ -59,6 +60,7 @@ async def enter(scene: Scene, ticket: str) -> None:
     if not isinstance(terms, Terms):
         raise TypeError(f"the defaults of {spec.key} are refused: {terms}")
     await scene.unit.set_setting(asker, TICKET, None)
+    terms = replace(terms, most=terms.least)  # the post challenges one rival
     host = asker if row.open else scene.user
     lobby = Lobby(terms.least, terms.most, spec.opening is not None)
     sitting = await lobbies.lay_table(scene, spec, Place(host), host, terms, lobby)

@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import Final
 
 from games.kit.registry import AnyGame
-from games.kit.spec import Names, Public, Seat
-from referee.mail import Address, News, buttons, drawing_of, once_more
+from games.kit.spec import Hint, Names, Public, Seat
+from referee.mail import Address, News, audible, buttons, drawing_of, once_more
 from referee.presses import write_press
 from referee.sayings.course import TurnUntil, WaitingFor, YourTurn
 from referee.sayings.labels import MyFieldLabel
@@ -21,7 +21,10 @@ POST: Final = Letter(Place(0)).urgency
 
 
 def letters(spec: AnyGame, at: Address, news: News) -> Iterator[Letter]:
-    """The post of a step where it is news, and every living message."""
+    """The post of a step where it is news, and every living message that it changes.
+
+    A hint changes the message of its seat alone; where all read one message, it changes none.
+    """
     told = news.told
     over = spec.result(news.state) is not None
     for place, viewer in at.audience:
@@ -29,7 +32,8 @@ def letters(spec: AnyGame, at: Address, news: News) -> Iterator[Letter]:
             yield living(spec, at, news, place, viewer)
         if told:
             yield _post(spec, at, news, place, viewer)
-        if not over and any(isinstance(event, Public) for event in news.events):
+        seen = audible(news.events, viewer)
+        if not over and any(isinstance(event, Public | Hint) for event in seen):
             board = living(spec, at, news, place, viewer)
             yield replace(board, urgency=POST) if told else board
 
@@ -61,7 +65,7 @@ def living(
         tuple(lines),
         spec.key,
         at.nicks,
-        drawing=drawing_of(spec, view, at, news.events),
+        drawing=drawing_of(spec, view, at, audible(news.events, viewer)),
         rows=rows,
         slot=slot(at.table),
         urgency=1,
@@ -82,5 +86,6 @@ def _post(spec: AnyGame, at: Address, news: News, place: Place, viewer: Seat | N
     if spec.result(news.state) is None:
         return Letter(place, news.told, spec.key, at.nicks)
     again = once_more(at) if spec.sequel(news.state) is None else ()
-    drawing = drawing_of(spec, spec.view(news.state, viewer), at, news.events)
+    seen = audible(news.events, viewer)
+    drawing = drawing_of(spec, spec.view(news.state, viewer), at, seen)
     return Letter(place, news.told, spec.key, at.nicks, drawing=drawing, rows=again)

@@ -4,7 +4,7 @@ Pure. A group gets the public view and public events; a private chat, or a messa
 alone sees, gets its own seat's view and events. Nothing else is ever put into a letter.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -234,6 +234,15 @@ def _own(news: News, seat: Seat) -> tuple[Event, ...]:
         event
         for event in news.events
         if isinstance(event, Private) and event.to == seat and not isinstance(event, Hint)
+    )
+
+
+def audible(events: Iterable[Event], viewer: Seat | None) -> tuple[Event, ...]:
+    """Of these events, those that the viewer may learn; None is everybody."""
+    return tuple(
+        event
+        for event in events
+        if isinstance(event, Public) or (isinstance(event, Private) and event.to == viewer)
     )
 
 

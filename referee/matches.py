@@ -74,7 +74,7 @@ async def act(scene: Scene, sitting: Sitting, action: Action) -> Reason | None:
     seat = None if action.seat == HOST else action.seat
     at, news = await _settle(scene, sitting, played, actor=seat, user=scene.user)
     if sitting.spec.living:
-        await acknowledge(scene, sitting.spec, news)
+        await acknowledge(scene, sitting.spec, at, news, seat)
     elif seat is not None:
         await _answer(scene, sitting, at, news, seat)
     return None

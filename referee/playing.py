@@ -1,4 +1,4 @@
-"""One action, and the chance that follows it. Pure but for the dice it is given."""
+"""One action, and what follows it by itself: dice, then nature. Pure but for the dice given."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -7,6 +7,7 @@ from games.kit.registry import AnyGame
 from games.kit.spec import (
     CHANCE,
     HOST,
+    NATURE,
     Action,
     Event,
     Options,
@@ -16,6 +17,7 @@ from games.kit.spec import (
     Seat,
     Step,
     TimedOut,
+    at_rest,
     never,
 )
 from referee.ports import Dice
@@ -42,15 +44,15 @@ def why_not(spec: AnyGame, state: Any, action: Action) -> Reason | None:
 
 
 def play(spec: AnyGame, state: Any, action: Action, dice: Dice) -> Played:
-    """Applies what `why_not` passed, then throws the dice that are owed."""
-    return _with_chance(spec, spec.apply(state, action), (action,), dice)
+    """Applies what `why_not` passed, then everything that follows by itself."""
+    return _at_rest(spec, spec.apply(state, action), (action,), dice)
 
 
 def begin(
     spec: AnyGame, options: Options, openings: tuple[Action, ...], seats: int, dice: Dice
 ) -> Played:
     """A match from its first state; the openings (already seated) are its first actions."""
-    played = _with_chance(spec, spec.setup(seats, options), (), dice)
+    played = _at_rest(spec, spec.setup(seats, options), (), dice)
     for opening in openings:
         more = play(spec, played.state, opening, dice)
         played = Played(played.actions + more.actions, more.state, played.events + more.events)
@@ -58,7 +60,8 @@ def begin(
 
 
 def replay(spec: AnyGame, seats: int, options: Options, actions: tuple[Action, ...]) -> Step[Any]:
-    """Folds a log into its state and events; the log holds the dice as they fell."""
+    """Folds a log into its state and events; the log holds the dice as they fell, and what
+    followed by itself as it came out: nothing is worked out again."""
     step = spec.setup(seats, options)
     state, events = step.state, step.events
     for action in actions:
@@ -69,7 +72,7 @@ def replay(spec: AnyGame, seats: int, options: Options, actions: tuple[Action, .
 
 def is_the_houses(action: Action) -> bool:
     """Actions that no person takes in his own name."""
-    return action.seat in (CHANCE, HOST) or isinstance(action, TimedOut)
+    return action.seat in (CHANCE, NATURE, HOST) or isinstance(action, TimedOut)
 
 
 def rolls(spec: AnyGame) -> bool:
@@ -77,15 +80,26 @@ def rolls(spec: AnyGame) -> bool:
     return spec.chance is not never
 
 
+def happens(spec: AnyGame) -> bool:
+    """In the game something follows by itself: its outcomes are in the log."""
+    return spec.nature is not at_rest
+
+
 def seats_after(spec: AnyGame, state: Any) -> frozenset[Seat]:
     """Whom the table waits for; nobody after the end."""
     return frozenset() if spec.result(state) is not None else spec.to_move(state)
 
 
-def _with_chance(spec: AnyGame, step: Step[Any], actions: tuple[Action, ...], dice: Dice) -> Played:
+def _at_rest(spec: AnyGame, step: Step[Any], actions: tuple[Action, ...], dice: Dice) -> Played:
+    """The step with all that it sets going, until somebody can act or nothing is left."""
     state, events = step.state, step.events
-    while chance := spec.chance(state):
-        rolled = Rolled(CHANCE, dice.throw(chance))
-        step = spec.apply(state, rolled)
-        state, events, actions = step.state, events + step.events, (*actions, rolled)
+    while action := _next_by_itself(spec, state, dice):
+        step = spec.apply(state, action)
+        state, events, actions = step.state, events + step.events, (*actions, action)
     return Played(actions, state, events)
+
+
+def _next_by_itself(spec: AnyGame, state: Any, dice: Dice) -> Action | None:
+    """The dice come first: nature may wait for them."""
+    chance = spec.chance(state)
+    return Rolled(CHANCE, dice.throw(chance)) if chance else spec.nature(state)

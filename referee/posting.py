@@ -5,10 +5,10 @@ from datetime import timedelta
 from typing import Final
 
 from games.kit.registry import AnyGame
-from games.kit.spec import Quiet, Seat
+from games.kit.spec import Hint, Quiet, Seat
 from referee import living
 from referee.house import Desktop, Scene
-from referee.mail import Address, News
+from referee.mail import Address, News, audible, to_actor
 from referee.sitting import Sitting
 from referee.terms import LIVE
 from referee.words import Letter
@@ -46,14 +46,23 @@ async def post_living(
             await desk.post(living.notice(spec, at, seat))
 
 
-async def acknowledge(scene: Scene, spec: AnyGame, news: News) -> None:
-    """A bubble for a press, a reaction to a typed move: the living message says the rest."""
-    quiet = tuple(event for event in news.events if isinstance(event, Quiet))
+async def acknowledge(
+    scene: Scene, spec: AnyGame, at: Address, news: News, seat: Seat | None
+) -> None:
+    """What the mover asked to see, to him alone; a bubble for a press, a reaction to a typed move.
+
+    The living message says the rest.
+    """
+    shown = None if seat is None else to_actor(spec, at, news, seat)
+    if shown is not None:
+        await scene.answer(letter=replace(shown, rows=(), grid=(), foot=()))
     if scene.incoming.query:
-        await scene.toast(*quiet)
+        heard = audible(news.events, seat)
+        await scene.toast(*(event for event in heard if isinstance(event, Quiet | Hint)))
         return
     emoji = spec.reaction(news.events)
     incoming = scene.incoming
     if emoji and incoming.message and not incoming.ephemeral:
+        quiet = tuple(event for event in news.events if isinstance(event, Quiet))
         letter = Letter(scene.place, quiet, scene.game, scene.names)
         await scene.post(replace(letter, reply_to=incoming.message, react=emoji, urgency=1))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from games.kit.spec import Plain
+from games.kit.spec import NATURE, Plain
 from referee import lobbies
 from referee.archive import record_of
 from referee.finding import all_of, meant, refuse
@@ -127,7 +127,8 @@ async def step(scene: Scene, text: str) -> None:
         for sign, to in (("⏮", 1), ("◀", at - 1), ("▶", at + 1), ("⏭", last))
     )
     key = sitting.spec.key
-    line = StepIs(at, last, nick, move.said[:QUOTE])
+    typed = "" if move.seat == NATURE else move.said[:QUOTE]
+    line = StepIs(at, last, nick, typed)
     film = Film(key, write_record(played), at)
     slot = f"step{table}"
     letter = Letter(scene.place, (line,), key, sitting.nicks, rows=(keys,), film=film, slot=slot)

@@ -11,9 +11,9 @@ from typing import Final
 
 from games.kit.registry import AnyGame
 from games.kit.seals import seal
-from games.kit.spec import Rolled
+from games.kit.spec import NATURE, Rolled
 from referee.fairness import dice_of, seal_of
-from referee.playing import rolls
+from referee.playing import happens, rolls
 from referee.records import (
     Record,
     RecordFault,
@@ -25,7 +25,7 @@ from referee.records import (
     write_record,
 )
 
-CHECKS: Final = ("digest", "times", "actions", "openings", "seed", "dice", "result")
+CHECKS: Final = ("digest", "times", "actions", "openings", "seed", "dice", "nature", "result")
 """Everything that may be found, in the order of the findings."""
 
 
@@ -46,16 +46,20 @@ class Finding:
     what: str = ""
 
 
-def verify(record: Record, games: Mapping[str, AnyGame]) -> tuple[Finding, ...]:
+def verify(
+    record: Record, games: Mapping[str, AnyGame], *, again: bool = False
+) -> tuple[Finding, ...]:
     """What was checked, in order; the record is sound if all of it is good.
 
-    What a game does not have (dice, secret openings) is not among the findings.
+    What a game does not have (dice, secret openings) is not among the findings. `again`: what
+    followed by itself is worked out once more. That is slow, and it asks more than an honest record
+    can promise: a machine that calculates otherwise may come to something else.
     """
     played = unfold(record, games)
     first = (_digest(record), _times(record))
     if isinstance(played, RecordFault):
         return (*first, Finding("actions", False, len(record.moves), played.line, played.what))
-    return (*first, *_of_match(record, played))
+    return (*first, *_of_match(record, played, again))
 
 
 def sound(findings: Iterable[Finding]) -> bool:
@@ -63,7 +67,7 @@ def sound(findings: Iterable[Finding]) -> bool:
     return all(finding.good for finding in findings)
 
 
-def _of_match(record: Record, played: Unfolded) -> Iterator[Finding]:
+def _of_match(record: Record, played: Unfolded, again: bool) -> Iterator[Finding]:
     fault = played.fault
     number = len(record.moves)
     yield _told("actions", number, (fault.line, fault.what) if fault else None)
@@ -73,6 +77,9 @@ def _of_match(record: Record, played: Unfolded) -> Iterator[Finding]:
         yield _told("seed", 1, _wrong_seed(record, played))
         thrown = sum(isinstance(action, Rolled) for action in played.actions)
         yield _told("dice", thrown, _wrong_dice(record, played))
+    if again and happens(played.spec):
+        followed = sum(action.seat == NATURE for action in played.actions)
+        yield _told("nature", followed, _other_nature(record, played))
     yield _told("result", 1, _wrong_result(record, played))
 
 
@@ -132,6 +139,14 @@ def _wrong_dice(record: Record, played: Unfolded) -> tuple[int, str] | None:
         true = dice.throw(owed)
         if action.values != true:
             return line_of_move(record, index), f"the dice gave {' '.join(map(str, true))}"
+    return None
+
+
+def _other_nature(record: Record, played: Unfolded) -> tuple[int, str] | None:
+    """The first outcome that this machine does not come to."""
+    for index, (state, action) in enumerate(zip(played.states, played.actions, strict=False)):
+        if action.seat == NATURE and played.spec.nature(state) != action:
+            return line_of_move(record, index), "worked out here, something else followed"
     return None
 
 

@@ -8,14 +8,17 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
+from games.kit.codec import Codec
 from games.kit.registry import AnyGame
 from games.kit.spec import (
     CHANCE,
     CLOCK,
     HOST,
+    NATURE,
     Action,
     Names,
     Options,
@@ -32,10 +35,10 @@ LONGEST: Final = 4_000_000
 """Characters that are looked at: no match is so long."""
 
 _TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
-_OFFICES: Final = {CHANCE: "dice", CLOCK: "clock", HOST: "host"}
+_OFFICES: Final = {CHANCE: "dice", CLOCK: "clock", HOST: "host", NATURE: "nature"}
 _HEX: Final = r"[0-9a-f]{64}"
 _STAMP: Final = "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z"
-_MOVE: Final = rf"({_STAMP}) (#[0-9]{{1,3}}|clock|dice|host):(?: (.+))?"
+_MOVE: Final = rf"({_STAMP}) (#[0-9]{{1,3}}|clock|dice|host|nature):(?: (.+))?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ class Pledge:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One action: when, whose, and as the game writes it (dice as numbers, the clock nothing)."""
+    """One action: when, whose, and as `said_of` says it."""
 
     at: datetime
     seat: Seat
@@ -122,13 +125,16 @@ def true_digest(record: Record) -> str:
 
 
 def said_of(spec: AnyGame, action: Action) -> str:
-    """The action as its line says it: the clock says nothing, dice are numbers."""
+    """The action as its line says it: the clock says nothing, dice are numbers, nature's are JSON.
+
+    What followed by itself is more than anybody could type: it stands there as the log keeps it.
+    """
     match action:
         case TimedOut():
             return ""
         case Rolled(values=values):
             return " ".join(map(str, values))
-    return spec.write(action)
+    return _codec(spec.words).dump(action) if action.seat == NATURE else spec.write(action)
 
 
 def dated(at: datetime) -> datetime:
@@ -391,6 +397,8 @@ def _action(spec: AnyGame, state: Any, move: Move, names: Names) -> Action | str
         values = action.values
         if owed is None or len(values) != owed.throws or max(values, default=0) >= owed.sides:
             return "such dice are not thrown here"
+    elif move.seat == NATURE:
+        action = _outcome(spec, move.said)
     else:
         viewer = None if move.seat == HOST else move.seat
         action = spec.read(move.said, spec.view(state, viewer), names)
@@ -402,6 +410,18 @@ def _action(spec: AnyGame, state: Any, move: Move, names: Names) -> Action | str
         return "dice are to be thrown first"
     reason = why_not(spec, state, action)
     return action if reason is None else f"refused there: {type(reason).__name__}"
+
+
+def _outcome(spec: AnyGame, said: str) -> Action | None:
+    try:
+        return _codec(spec.words).load(said, Action)
+    except ValueError:
+        return None
+
+
+@lru_cache(16)
+def _codec(words: tuple[type, ...]) -> Codec:
+    return Codec(words)
 
 
 def _dice(said: str) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
 from games.kit.registry import AnyGame
-from games.kit.spec import Reason
+from games.kit.spec import Reason, Tempo
 from referee.calendar import DayOff, Rest
 from referee.sayings.refusing import BadMoment, BadOption, TurnTooShort
 
@@ -115,7 +115,8 @@ def read_terms(text: str, spec: AnyGame, customs: Customs, now: datetime) -> Ter
     """`turn=24h shots=9 start=30.11 18:00 players=2-12` -> terms, or the first fault."""
     own = {option.name: option.default for option in spec.options}
     seats = spec.seats
-    terms = Terms(customs.turn, "", customs.zone, "", seats[0], seats[-1], own)
+    usual = spec.tempo.usual or customs.turn
+    terms = Terms(usual, "", customs.zone, "", seats[0], seats[-1], own)
     words = sorted(WORD.finditer(text), key=lambda word: word["name"] != "zone")
     for word in words:
         read = _one(terms, word["name"] or "", word["value"] or word["odd"], spec, customs, now)
@@ -174,12 +175,7 @@ def _one(
 ) -> Terms | Reason:
     match name:
         case "turn":
-            seconds = read_duration(value)
-            if seconds is None:
-                return BadOption(f"turn={value}", "turn=24h")
-            if not customs.shortest <= seconds <= LONGEST_TURN:
-                return TurnTooShort(value, customs.shortest, LONGEST_TURN)
-            return replace(terms, turn=seconds)
+            return _with_turn(terms, value, spec.tempo, customs)
         case "calendar":
             fits = value in CALENDARS
             return replace(terms, calendar=value) if fits else BadOption(value, "calendar=ru")
@@ -208,6 +204,17 @@ def _with_option(terms: Terms, name: str, value: str, spec: AnyGame) -> Terms | 
             return replace(terms, options={**terms.options, option.name: read})
     sample = options[0].sample if options else ""
     return BadOption(f"{name}={value}" if name else value, sample)
+
+
+def _with_turn(terms: Terms, value: str, tempo: Tempo, customs: Customs) -> Terms | Reason:
+    """The game's own bounds hold where it has some: a turn of one flick is short by nature."""
+    seconds = read_duration(value)
+    least, most = tempo.least or customs.shortest, tempo.most or LONGEST_TURN
+    if seconds is None:
+        return BadOption(f"turn={value}", "turn=30s" if tempo.usual else "turn=24h")
+    if not least <= seconds <= most:
+        return TurnTooShort(value, least, most)
+    return replace(terms, turn=seconds)
 
 
 def _with_start(terms: Terms, value: str, now: datetime) -> Terms | Reason:

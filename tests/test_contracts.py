@@ -25,7 +25,7 @@ VIOLATIONS = {
         "referee/mail.py",
         "import time",
     ),
-    "games do not know each other; sea battles share their sea": (
+    "games do not know each other; some share a sea, some a shoal": (
         "games/battleship/closing.py",
         "import games.other",
     ),

@@ -23,6 +23,10 @@ HOST = Seat(-3)
 """The organiser's office: it sees the public view; the desk checks who speaks for it."""
 
 
+NATURE = Seat(-4)
+"""What follows by itself. It is worked out once and enters a match as this seat's action."""
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
     """What a seat wants to do."""
@@ -250,8 +254,22 @@ class Robot(Generic[V]):
     levels: tuple[str, ...] = LEVELS
 
 
+@dataclass(frozen=True, slots=True)
+class Tempo:
+    """How long a turn of this game may last, in seconds; None: as the house or the chat has it."""
+
+    usual: int | None = None
+    least: int | None = None
+    most: int | None = None
+
+
 def never(state: object) -> Chance | None:
     """The `chance` of a game without dice."""
+    return None
+
+
+def at_rest(state: object) -> Action | None:
+    """The `nature` of a game in which nothing happens by itself."""
     return None
 
 
@@ -335,8 +353,19 @@ class GameSpec(Generic[S, V]):
     """Seats that may act although nobody waits for them (an order replaced before the close)."""
     chance: Callable[[S], Chance | None] = never
     """Dice owed before anyone may act."""
+    nature: Callable[[S], Action | None] = at_rest
+    """What must follow by itself, by the laws of physics, once no dice are owed.
+
+    It may be dear to work out, and another machine may come to something else: so the house asks
+    once, plays the action of NATURE through `apply` and logs it. A log is folded without asking.
+    None where nothing is on its way, which must be cheap to say.
+    """
+    tempo: Tempo = Tempo()
+    """The turn's own usual length and bounds."""
     command: str = ""
     """The Latin command that opens a table of this game, without the slash."""
+    variant: str = ""
+    """The word after the command by which this game is meant, where another one has the command."""
     headline: Callable[[V], tuple[Event, ...]] = no_words
     """How the match stands, for the living board and as the opening of a turn's letter."""
     picture: Callable[[V, tuple[Event, ...]], object] = the_view
@@ -357,6 +386,8 @@ class GameSpec(Generic[S, V]):
     """The action counts when it is typed among others, where the bot sees their talk."""
     reaction: Callable[[tuple[Event, ...]], str] = no_reaction
     """What became of a typed move, as an emoji that Telegram allows; "": none."""
+    rulings: tuple[str, ...] = ()
+    """Acts of the organiser's office in a running match: «heavy» is typed `/fish heavy=2`."""
     robot: Robot[V] | None = None
     """The computer player."""
     sequel: Callable[[S], Options | None] = no_more
@@ -366,3 +397,8 @@ class GameSpec(Generic[S, V]):
     lesson: tuple[str, ...] = ()
     """A short match to learn from, with the default options: what is typed by whoever is on turn,
     in the game's own spelling, and the numbers of dice where these are owed; (): there is none."""
+
+    @property
+    def typed(self) -> str:
+        """The command as people type it, without the slash."""
+        return f"{self.command} {self.variant}".rstrip()

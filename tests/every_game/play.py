@@ -99,11 +99,18 @@ def _done(spec: AnyGame, state: Any, action: Action, deeds: list[Deed]) -> Any:
 
 
 def _thrown(spec: AnyGame, state: Any, chance: random.Random, deeds: list[Deed]) -> Any:
-    """The state after all dice that the rules wait for."""
-    while (owed := spec.chance(state)) is not None:
-        values = tuple(chance.randrange(owed.sides) for _ in range(owed.throws))
-        state = _done(spec, state, Rolled(CHANCE, values), deeds)
+    """The state after all dice that the rules wait for, and all that follows by itself."""
+    while (action := by_itself(spec, state, chance)) is not None:
+        state = _done(spec, state, action, deeds)
     return state
+
+
+def by_itself(spec: AnyGame, state: Any, chance: random.Random) -> Action | None:
+    """The dice that are owed, else what nature brings; None where somebody can act."""
+    if (owed := spec.chance(state)) is not None:
+        values = tuple(chance.randrange(owed.sides) for _ in range(owed.throws))
+        return Rolled(CHANCE, values)
+    return spec.nature(state)
 
 
 def _options(spec: AnyGame, chance: random.Random) -> Options:

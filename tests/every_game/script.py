@@ -1,8 +1,9 @@
 """Playthroughs: a match as a short text that people review.
 
 Lines that begin in the first column are the script: `seats 3`, `option shots 9`, comments after
-`#`-blank, and actions as `#1: …`, `host: …`, `clock:`, `dice: 3 5`. What is indented is told by
-the rules: events (`-> #2` for private ones) and the public view where it changed.
+`#`-blank, and actions as `#1: …`, `host: …`, `clock:`, `dice: 3 5`, and `nature:` where what
+follows by itself is worked out. What is indented is told by the rules: events (`-> #2` for private
+ones) and the public view where it changed.
 """
 
 from dataclasses import fields, is_dataclass
@@ -66,6 +67,10 @@ def told(key: str, text: str) -> str:
 def _action(spec: AnyGame, state: Any, seats: int, who: str, said: str) -> Action:
     if who == "clock":
         return TimedOut(CLOCK)
+    if who == "nature":
+        followed = spec.nature(state)
+        assert followed is not None, "nothing follows by itself there"
+        return followed
     if who == "dice":
         return Rolled(CHANCE, tuple(map(int, said.split())))
     seat = HOST if who == "host" else Seat(int(who.removeprefix("#")) - 1)

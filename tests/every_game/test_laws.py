@@ -81,9 +81,10 @@ def test_somebody_is_always_awaited_and_the_clock_can_always_act(key, seats, see
     match = playout(key, seats, seed)
     spec = match.spec
     for deed in match.deeds:
-        assert spec.chance(deed.before) or spec.to_move(deed.before)
+        goes_on = spec.chance(deed.before) or spec.nature(deed.before)
+        assert goes_on or spec.to_move(deed.before)
     for step in match.steps[match.opened : -1]:
-        if spec.chance(step.state) is None:
+        if spec.chance(step.state) is None and spec.nature(step.state) is None:
             assert spec.why_not(step.state, TimedOut(CLOCK)) is None
 
 

@@ -68,7 +68,7 @@ def test_twins_are_drawn_said_and_played_alike(key, twin):
         told = [SPEECH.say(event, reader, nicks) for event in said]
         drawn = None if subject is None else renderer(key).draw(subject, nicks, look).png
         spelled = spell(SPEECH, Drawing(key, subject, nicks), reader)
-        moves = spec.result(state) is None and not spec.chance(state)
+        moves = spec.result(state) is None and not (spec.chance(state) or spec.nature(state))
         chosen = [
             spec.robot.choose(view, level, Stream("twins"))
             for level in ("easy", "medium", "hard")

@@ -17,9 +17,13 @@ from referee.fairness import dice_of, seal_of
 from referee.playing import rolls
 from referee.records import Move, Pledge, Record, said_of, sealed, write_record
 from tests.every_game.play import CAP, _next, _openings
-from tests.referee import tossing
+from tests.referee import sliding, tossing
 
-GAMES: Mapping[str, AnyGame] = {**registry(), "tossing": tossing.GAME}
+GAMES: Mapping[str, AnyGame] = {
+    **registry(),
+    "tossing": tossing.GAME,
+    "sliding": sliding.GAME,
+}
 START = datetime(2026, 11, 24, 12, tzinfo=UTC)
 
 
@@ -38,8 +42,8 @@ def match(key: str, number: int, seats: int = 0) -> Record:
     at = START
     while (result := spec.result(state)) is None:
         owed = spec.chance(state)
-        action: Any = Rolled(CHANCE, dice.throw(owed)) if owed else next(openings, None)
-        action = action or _any(spec, state, seats, chance)
+        action: Any = Rolled(CHANCE, dice.throw(owed)) if owed else spec.nature(state)
+        action = action or next(openings, None) or _any(spec, state, seats, chance)
         if action is None:
             continue
         if spec.opening and (secret := spec.opening.sealed(action)):

@@ -9,11 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.kit.registry import game
-from games.kit.spec import Option, Reason
+from games.kit.spec import Option, Reason, Tempo
 from games.paper_football.words import NoSuchField
 from referee.calendar import Rest
 from referee.sayings.refusing import BadMoment, BadOption, TurnTooShort
 from referee.terms import Customs, Terms, read_duration, read_terms
+from tests.referee import sliding
 
 NOW = datetime(2026, 11, 25, 12, 0, tzinfo=UTC)
 CUSTOMS = Customs(turn=86400, shortest=30, calendar="ru", zone="Europe/Moscow")
@@ -174,3 +175,25 @@ def test_terms_survive_being_kept() -> None:
 @given(st.text(max_size=200))
 def test_no_text_at_all_raises(text: str) -> None:
     assert isinstance(terms(text), Terms | Reason)
+
+
+SLIDE = Tempo(usual=30, least=15, most=3 * 86400)
+
+
+@pytest.mark.parametrize(
+    ("text", "turn"),
+    [
+        ("", 30),
+        ("turn=15s", 15),
+        ("turn=3d", 3 * 86400),
+        ("turn=14s", TurnTooShort("14s", 15, 3 * 86400)),
+        ("turn=73h", TurnTooShort("73h", 15, 3 * 86400)),
+        ("turn=soon", BadOption("turn=soon", "turn=30s")),
+    ],
+)
+def test_a_game_may_have_a_tempo_of_its_own(text: str, turn: int | Reason) -> None:
+    """docs/rules/fish.md: thirty seconds unless the organiser says otherwise."""
+    found = read_terms(text, sliding.GAME, CUSTOMS, NOW)
+
+    assert (found.turn if isinstance(found, Terms) else found) == turn
+    assert sliding.GAME.tempo == SLIDE

@@ -374,6 +374,7 @@ Checked = { $good ->
     [openings] seals of the set-ups: { $number }
     [seed] seal of the dice
     [dice] throws by seed and words: { $number }
+    [nature] outcomes worked out again: { $number }
     [result] result
    *[other] { $check }
 }{ $line ->

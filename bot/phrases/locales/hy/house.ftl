@@ -356,6 +356,7 @@ Checked = { $good ->
     [openings] դասավորությունների կնիքները՝ { $number }
     [seed] զառերի կնիքը
     [dice] նետումներն ըստ սերմի ու բառերի՝ { $number }
+    [nature] վերստին հաշվարկված ելքերը՝ { $number }
     [result] արդյունքը
    *[other] { $check }
 }{ $line ->

@@ -380,6 +380,7 @@ Checked = { $good ->
     [openings] печати расстановок: { $number }
     [seed] печать кубиков
     [dice] броски по зерну и словам: { $number }
+    [nature] исходы, просчитанные заново: { $number }
     [result] результат
    *[other] { $check }
 }{ $line ->
